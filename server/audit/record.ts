@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm';
 import type { AuditedKind } from '#domain/admin/audit.ts';
-import type { Statement } from '#server/db/run-together.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { auditLog } from './table.ts';
 
@@ -20,13 +19,10 @@ export interface LoggedChange {
 }
 
 /** Writes a change into the audit log, in the transaction of the change, so that none goes without its row. */
-export function record(tx: Tx, change: LoggedChange, now: Date): void {
-	recorded(tx, change, now).run();
-}
-
-/** The same as a statement, for promo codes alone. */
-export function recorded(tx: Tx, { by, ...change }: LoggedChange, now: Date): Statement {
-	return tx.insert(auditLog).values({ ...change, account_id: by, at: now });
+export function record(tx: Tx, { by, ...change }: LoggedChange, now: Date): void {
+	tx.insert(auditLog)
+		.values({ ...change, account_id: by, at: now })
+		.run();
 }
 
 /** A thing's revision: the number of its last change, 0 before the first. */

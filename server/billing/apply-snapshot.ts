@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/transaction.ts';
 import type { Codes } from './codes.ts';
 import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
@@ -6,7 +7,7 @@ import type { Renewal, Snapshot } from './payments.ts';
 import { accountAt } from './plan-writes.ts';
 import { type Around, type AroundCodes, endRight, giveRight, returnRight, tellBuyer } from './rights.ts';
 import { type Payment, payments, renewals } from './table.ts';
-import { tell, type Writer } from './tell.ts';
+import { tell } from './tell.ts';
 
 /** The card service's state of a payment, and when we asked. */
 export interface PaymentCheck {
@@ -25,7 +26,7 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
  * never back, so repeated, late or reordered news ends in the same plan. Only a bank's decision can go both ways, and a
  * payment without use is open until it is refunded.
  */
-export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck & { codes: Codes }): Applied {
+export function applySnapshot(tx: Tx, payment: Payment, check: PaymentCheck & { codes: Codes }): Applied {
 	const { snapshot, notices, codes, now } = check;
 	const set = (columns: Partial<Payment>) =>
 		tx
@@ -99,7 +100,7 @@ const isSurplus = ({ state, paid }: Payment) => state === 'open' && paid !== nul
 
 /** Notes that the money of a payment is gone, for good or while a bank decides, and takes back what it gave. */
 function takeBack(
-	tx: Writer,
+	tx: Tx,
 	payment: Payment,
 	around: AroundMoney & { before: Payment; news: 'ended' | 'disputed' },
 ): Applied {
@@ -123,7 +124,7 @@ interface AroundMoney extends AroundCodes {
 
 /** Stores each renewal once, with its receipt; after the plan was moved, because the receipt says if it continues. */
 function noteRenewals(
-	tx: Writer,
+	tx: Tx,
 	payment: Payment,
 	{ renewals: reported, notices, now }: Around & { renewals: Renewal[] },
 ): void {
@@ -138,7 +139,7 @@ function noteRenewals(
 }
 
 function notePastDue(
-	tx: Writer,
+	tx: Tx,
 	payment: Payment,
 	{ isPastDue, set, notices, now }: AroundMoney & { isPastDue: boolean },
 ): void {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { type Applied, applySnapshot, type PaymentCheck } from './apply-snapshot.ts';
@@ -25,20 +26,17 @@ export function createPaymentStore(db: Db, codes: Codes) {
 		withId: async (id: string) => db.select().from(payments).where(eq(payments.id, id)).get(),
 		/** The checkout of this attempt, or an open one of the plan, while it is of use; otherwise a new one. */
 		begin: async (wanted: NewPayment, now: Date): Promise<Payment> =>
-			db.transaction(
-				(tx) => {
-					const known = begunBefore(wanted, now);
-					const begun = known && tx.select().from(payments).where(known).get();
-					if (begun) return begun;
-					const { attempt } = wanted;
-					if (attempt !== null) {
-						tx.update(payments).set({ attempt: null }).where(eq(payments.attempt, attempt)).run();
-					}
-					const row = { id: randomId('b_'), ...wanted, created: now };
-					return writtenRow(tx.insert(payments).values(row).returning()) as Payment;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const known = begunBefore(wanted, now);
+				const begun = known && tx.select().from(payments).where(known).get();
+				if (begun) return begun;
+				const { attempt } = wanted;
+				if (attempt !== null) {
+					tx.update(payments).set({ attempt: null }).where(eq(payments.attempt, attempt)).run();
+				}
+				const row = { id: randomId('b_'), ...wanted, created: now };
+				return writtenRow(tx.insert(payments).values(row).returning()) as Payment;
+			}),
 		/**
 		 * Notes the checkout the card service opened for it; a try that failed meanwhile may have given it up. False when it
 		 * went with its account.
@@ -56,25 +54,19 @@ export function createPaymentStore(db: Db, codes: Codes) {
 		},
 		/** Writes the card service's state of it, with all that follows; `stale` when a newer state was written meanwhile. */
 		apply: async (id: string, { snapshot, notices, now, since }: PaymentCheck): Promise<Applied | 'stale'> =>
-			db.transaction(
-				(tx) => {
-					const payment = tx.select().from(payments).where(eq(payments.id, id)).get();
-					if (since !== undefined && payment?.checked?.getTime() !== since?.getTime()) return 'stale';
-					return payment ? applySnapshot(tx, payment, { snapshot, notices, codes, now }) : 'surplus';
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const payment = tx.select().from(payments).where(eq(payments.id, id)).get();
+				if (since !== undefined && payment?.checked?.getTime() !== since?.getTime()) return 'stale';
+				return payment ? applySnapshot(tx, payment, { snapshot, notices, codes, now }) : 'surplus';
+			}),
 		/** Notes the refund of a payment that had no use, unless a look at it has noted that since. */
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
-			db.transaction(
-				(tx) => {
-					const isOpen = and(eq(payments.id, id), eq(payments.state, 'open'));
-					const set = { state: 'ended' as const, returned: now, checked: now };
-					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
-					if (row) tellBuyer(tx, row, { notice: notices.givenBack(row.amount_cents), now });
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isOpen = and(eq(payments.id, id), eq(payments.state, 'open'));
+				const set = { state: 'ended' as const, returned: now, checked: now };
+				const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
+				if (row) tellBuyer(tx, row, { notice: notices.givenBack(row.amount_cents), now });
+			}),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { inAnyCase } from '#server/db/in-any-case.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { payments } from './table.ts';
 
 /** An account, and the email that its login proved, in lower case; null without one. */
@@ -9,14 +9,12 @@ export interface Payer {
 	email: string | null;
 }
 
-type Reader = Pick<Db, 'selectDistinct'>;
-
 /** An account's payments, and those begun with its email without signing in. */
-export const paymentsOf = (db: Reader, { accountId, email }: Payer) =>
+export const paymentsOf = (db: Tx, { accountId, email }: Payer) =>
 	or(eq(payments.account_id, accountId), email === null ? undefined : begunByVisitor(db, email));
 
 /** Those of them that the card service must forget with the account: all that it knows, of a visitor's only the open ones. */
-export const toForget = (db: Reader, payer: Payer) =>
+export const toForget = (db: Tx, payer: Payer) =>
 	and(
 		paymentsOf(db, payer),
 		or(eq(payments.account_id, payer.accountId), eq(payments.state, 'open')),
@@ -24,5 +22,5 @@ export const toForget = (db: Reader, payer: Payer) =>
 	);
 
 /** Two accounts may have one email: what the other one paid is not this person's to read, refund or delete. */
-export const begunByVisitor = (db: Reader, email: string) =>
+export const begunByVisitor = (db: Tx, email: string) =>
 	and(isNull(payments.account_id), inAnyCase(db, payments.email, email));

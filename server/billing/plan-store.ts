@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import type { Codes } from './codes.ts';
 import { NEWS_MS, type Notices } from './notices.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
@@ -20,68 +21,59 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 	return {
 		/** The account with its trial running, started now or earlier; null when there is none to start. */
 		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
-			db.transaction(
-				(tx) => {
-					const before = accountAt(tx, id, now);
-					const begun = before && subscriptionInTrial(before, now.getTime());
-					if (!begun?.trial_start || begun === before) return begun;
-					const { subscription_type, paid_status, subscriber_status, trial_start } = begun;
-					const status = { subscription_type, paid_status, subscriber_status };
-					const plan = { ...status, trial_start: new Date(trial_start) };
-					writePlan(tx, { id, plan, now });
-					tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
-					return { ...begun, last_modified: now.toISOString() };
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const before = accountAt(tx, id, now);
+				const begun = before && subscriptionInTrial(before, now.getTime());
+				if (!begun?.trial_start || begun === before) return begun;
+				const { subscription_type, paid_status, subscriber_status, trial_start } = begun;
+				const status = { subscription_type, paid_status, subscriber_status };
+				const plan = { ...status, trial_start: new Date(trial_start) };
+				writePlan(tx, { id, plan, now });
+				tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
+				return { ...begun, last_modified: now.toISOString() };
+			}),
 		/** Downgrade, or Cancel Trial; null when there is nothing to leave. */
 		cancel: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
-			db.transaction(
-				(tx) => {
-					const before = accountAt(tx, id, now);
-					const free = movePlan(tx, id, { cause: 'cancel', now });
-					if (!before || !free) return null;
-					// Whoever leaves a trial or a plan keeps the licence that a bank is still deciding on.
-					if (before.subscription_type === subscriptionTypes.promo) leaveCodes(tx, id, now);
-					const notice = notices.planCancelled(free, before.subscription_type);
-					tell(tx, free.email, { notice, now });
-					return free;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const before = accountAt(tx, id, now);
+				const free = movePlan(tx, id, { cause: 'cancel', now });
+				if (!before || !free) return null;
+				// Whoever leaves a trial or a plan keeps the licence that a bank is still deciding on.
+				if (before.subscription_type === subscriptionTypes.promo) leaveCodes(tx, id, now);
+				const notice = notices.planCancelled(free, before.subscription_type);
+				tell(tx, free.email, { notice, now });
+				return free;
+			}),
 		/** Notifies people shortly before their trial ends, and when it has ended; once each. Admins lose nothing: none is told. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
 			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
-			db.transaction(
-				(tx) => {
-					const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
-					const rows = tx
-						.select({
-							id: accounts.id,
-							email: accounts.email,
-							group: accounts.group,
-							begun: accounts.trial_start,
-						})
-						.from(accounts)
-						.where(
-							and(
-								inTrial,
-								lte(accounts.trial_start, after(TOLD_BEFORE_MS)),
-								gt(accounts.trial_start, after(-NEWS_MS)),
-							),
-						)
-						.all();
-					for (const { begun, ...account } of rows) {
-						if (!begun || isAdmin(account)) continue;
-						const isOver = begun <= trialStartEndingAt(now);
-						const name = isOver ? 'trial_ended' : 'trial_ending';
-						const write = isOver ? notices.trialEnded : notices.trialEnding;
-						const notice = write(begun.toISOString());
-						tellOnce(tx, account, { name, notice, now });
-					}
-				},
-				{ behavior: 'immediate' },
-			);
+			immediately(db, (tx) => {
+				const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
+				const rows = tx
+					.select({
+						id: accounts.id,
+						email: accounts.email,
+						group: accounts.group,
+						begun: accounts.trial_start,
+					})
+					.from(accounts)
+					.where(
+						and(
+							inTrial,
+							lte(accounts.trial_start, after(TOLD_BEFORE_MS)),
+							gt(accounts.trial_start, after(-NEWS_MS)),
+						),
+					)
+					.all();
+				for (const { begun, ...account } of rows) {
+					if (!begun || isAdmin(account)) continue;
+					const isOver = begun <= trialStartEndingAt(now);
+					const name = isOver ? 'trial_ended' : 'trial_ending';
+					const write = isOver ? notices.trialEnded : notices.trialEnding;
+					const notice = write(begun.toISOString());
+					tellOnce(tx, account, { name, notice, now });
+				}
+			});
 		},
 	};
 }

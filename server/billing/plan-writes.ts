@@ -3,17 +3,17 @@ import { type PlanCause, planAfter } from '#domain/billing/transitions.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Writer } from './tell.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 /** An account at a time; null when it is gone. */
-export function accountAt(tx: Writer, id: string, now: Date) {
+export function accountAt(tx: Tx, id: string, now: Date) {
 	const row = tx.select(shown).from(accounts).where(eq(accounts.id, id)).get();
 	return row ? rowToAccount(row, now) : null;
 }
 
 /** Moves an account to another plan; returns the updated account, or null when the move is refused. */
 export function movePlan(
-	tx: Writer,
+	tx: Tx,
 	id: string,
 	{ cause, subscriptionId, now }: { cause: PlanCause; subscriptionId?: string | null; now: Date },
 ) {

@@ -1,9 +1,10 @@
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
 import type { Payment } from './table.ts';
-import { type Telling, tell, type Writer } from './tell.ts';
+import { type Telling, tell } from './tell.ts';
 
 export interface Around {
 	notices: Notices;
@@ -15,7 +16,7 @@ export interface AroundCodes extends Around {
 }
 
 /** Grants what was paid for; false when nobody is left to use it. */
-export function giveRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
+export function giveRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
 	const { kind, account_id, amount_cents } = payment;
 	if (kind === 'donation') {
 		tell(tx, payment.email, { notice: notices.donated(amount_cents), now });
@@ -35,7 +36,7 @@ export function giveRight(tx: Writer, payment: Payment, { notices, codes, now }:
 }
 
 /** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
-export function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): void {
+export function endRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): void {
 	if (payment.kind === 'licences') {
 		tellBuyer(tx, payment, { notice: notices.licencesEnded(payment.quantity), now });
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
@@ -57,7 +58,7 @@ export function endRight(tx: Writer, payment: Payment, { notices, codes, now }: 
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */
-export function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
+export function returnRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
 	const { id, kind, account_id, quantity, subscription_id } = payment;
 	const tellOf = ({ email }: { email: string | null }) =>
 		tell(tx, email, { notice: notices.planReturned(), now });
@@ -74,7 +75,7 @@ export function returnRight(tx: Writer, payment: Payment, { notices, codes, now 
 	return account !== null;
 }
 
-export function tellBuyer(tx: Writer, { account_id }: Payment, telling: Telling): void {
+export function tellBuyer(tx: Tx, { account_id }: Payment, telling: Telling): void {
 	const buyer = account_id === null ? null : accountAt(tx, account_id, telling.now);
 	tell(tx, buyer?.email ?? null, telling);
 }

@@ -1,9 +1,6 @@
-import type { Db } from '#server/db/open.ts';
-import { type Mail, queued } from '#server/mail/mail.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { billingNotices } from './table.ts';
-
-/** Anything that writes: the database, or a transaction on it. */
-export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
 
 /** An email about money, without its address; one that names a day expires with that day. */
 export type Notice = Pick<Mail, 'subject' | 'text' | 'expires'>;
@@ -17,14 +14,14 @@ export interface Telling {
  * Puts a notice in the outbox, in the transaction of its cause; someone without an email address sees it on the account
  * page.
  */
-export function tell(tx: Writer, to: string | null, { notice, now }: Telling): void {
+export function tell(tx: Tx, to: string | null, { notice, now }: Telling): void {
 	if (to === null || to === '') return;
-	queued(tx, { to, ...notice }, now).run();
+	queueMail(tx, { to, ...notice }, now);
 }
 
 /** Sends an account a notice once in its life. */
 export function tellOnce(
-	tx: Writer,
+	tx: Tx,
 	account: { id: string; email: string | null },
 	{ name, notice, now }: Telling & { name: string },
 ): void {

@@ -1,12 +1,12 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Db } from './open.ts';
+import type { Tx } from './transaction.ts';
 
 /**
  * Matches the rows whose address is this one, given in lower case, however it was typed. SQLite's own `lower` knows
  * ASCII alone, so that the spellings with other letters are compared here.
  */
-export function inAnyCase(db: Db, column: SQLiteColumn, address: string): SQL {
+export function inAnyCase(db: Tx, column: SQLiteColumn, address: string): SQL {
 	const isBeyondAscii = sql`length(cast(${column} as blob)) > length(${column})`;
 	const found = db
 		.selectDistinct({ spelled: sql<string>`${column}` })

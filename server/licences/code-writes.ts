@@ -4,16 +4,12 @@ import { codeKey, LICENCE_PREFIX } from '#domain/licences/licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { CodeHolder } from '#server/billing/codes.ts';
 import type { Payment } from '#server/billing/table.ts';
-import type { Writer } from '#server/billing/tell.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { randomCode } from '#server/secrets/random.ts';
 import { isPromo } from './code-lists.ts';
 import { planCodes, redemptions } from './table.ts';
 
-export function makeCodes(
-	tx: Writer,
-	{ id, quantity }: Pick<Payment, 'id' | 'quantity'>,
-	now: Date,
-): string[] {
+export function makeCodes(tx: Tx, { id, quantity }: Pick<Payment, 'id' | 'quantity'>, now: Date): string[] {
 	const codes = Array.from({ length: quantity }, () => `${LICENCE_PREFIX}${randomCode()}`);
 	tx.insert(planCodes)
 		.values(codes.map((code) => ({ key: codeKey(code), code, payment_id: id, created: now })))
@@ -21,17 +17,17 @@ export function makeCodes(
 	return codes;
 }
 
-export function endCodes(tx: Writer, paymentId: string, now: Date): CodeHolder[] {
+export function endCodes(tx: Tx, paymentId: string, now: Date): CodeHolder[] {
 	tx.update(planCodes).set({ ended: now }).where(eq(planCodes.payment_id, paymentId)).run();
 	return holdersOf(tx, paymentId).filter(({ id }) => !holdsCode(tx, id));
 }
 
-export function reinstateCodes(tx: Writer, paymentId: string): CodeHolder[] {
+export function reinstateCodes(tx: Tx, paymentId: string): CodeHolder[] {
 	tx.update(planCodes).set({ ended: null }).where(eq(planCodes.payment_id, paymentId)).run();
 	return holdersOf(tx, paymentId);
 }
 
-export function holdsCode(tx: Writer, accountId: string): boolean {
+export function holdsCode(tx: Tx, accountId: string): boolean {
 	const gives = or(isNull(planCodes.ended), isPromo);
 	const found = tx
 		.select({ key: planCodes.key })
@@ -42,14 +38,14 @@ export function holdsCode(tx: Writer, accountId: string): boolean {
 	return found !== undefined;
 }
 
-export function leaveCodes(tx: Writer, accountId: string, now: Date): void {
+export function leaveCodes(tx: Tx, accountId: string, now: Date): void {
 	tx.update(redemptions)
 		.set({ left: now })
 		.where(and(eq(redemptions.account_id, accountId), isNull(redemptions.left)))
 		.run();
 }
 
-const holdersOf = (tx: Writer, paymentId: string): CodeHolder[] =>
+const holdersOf = (tx: Tx, paymentId: string): CodeHolder[] =>
 	tx
 		.select({ id: accounts.id, email: accounts.email })
 		.from(redemptions)

@@ -21,15 +21,10 @@ export interface Mail {
 
 /** Puts an email in the outbox, in the transaction of its cause. */
 export function queueMail(tx: Tx, mail: Mail, created: Date): void {
-	queued(tx, mail, created).run();
-}
-
-/** The same as a statement, for notices about money alone. */
-export function queued(tx: Tx, mail: Mail, created: Date) {
 	const { to, subject, text, secret, isToUs, replyTo, unsubscribeUrl, expires } = mail;
 	const addresses = { to, is_to_us: isToUs, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
 	const row = { ...addresses, subject, text, secret, expires, created };
-	return tx.insert(outboxMails).values(row);
+	tx.insert(outboxMails).values(row).run();
 }
 
 /** Deletes emails about subscriptions from before a time. */

@@ -9,6 +9,7 @@ import { contactMessages } from '#server/contact/table.ts';
 import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Statement } from '#server/db/run-together.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
@@ -83,15 +84,12 @@ export function createPersonalDataStore(db: Db) {
 		 * deleted, when the card service holds a payment that is not among the forgotten ones.
 		 */
 		remove: async (person: Person, forgotten: string[]): Promise<boolean> =>
-			db.transaction(
-				(tx) => {
-					const missed = and(toForget(tx, provenOf(person)), notInArray(payments.id, forgotten));
-					if (tx.select().from(payments).where(missed).get()) return false;
-					for (const statement of removalOf(tx, person)) statement.run();
-					return true;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const missed = and(toForget(tx, provenOf(person)), notInArray(payments.id, forgotten));
+				if (tx.select().from(payments).where(missed).get()) return false;
+				for (const statement of removalOf(tx, person)) statement.run();
+				return true;
+			}),
 	};
 }
 
@@ -134,8 +132,6 @@ function lettersOf(db: Db, proven: Proven) {
 		messages: db.select().from(contactMessages).where(messagesOf(db, proven)).all(),
 	};
 }
-
-type Tx = Pick<Db, 'delete' | 'update' | 'select' | 'selectDistinct'>;
 
 /** The writes that delete everything of a person, in their order. */
 function removalOf(tx: Tx, person: Person): Statement[] {
@@ -190,5 +186,5 @@ function loginWrites(tx: Tx, { id, email }: NonNullable<Person['login']>) {
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
-const messagesOf = (db: Pick<Db, 'selectDistinct'>, { accountId, email }: Proven) =>
+const messagesOf = (db: Tx, { accountId, email }: Proven) =>
 	or(eq(contactMessages.account_id, accountId), inAnyCase(db, contactMessages.email, email));
