@@ -165,7 +165,12 @@ function newPayment(wanted: Wanted, mode: Payments['mode']): NewPayment {
 	// A different amount or another visitor is a different attempt, whatever the sender calls it.
 	const what = [owner ?? `visitor ${email}`, kind, quantity, amountCents, attempt].join(' ');
 	return {
-		...{ service: mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
+		service: mode,
+		kind,
+		account_id: owner,
+		email,
+		quantity,
+		amount_cents: amountCents,
 		attempt: attempt === null ? null : what,
 	};
 }
@@ -175,8 +180,12 @@ function orderOf(wanted: Wanted, paymentId: string, publicUrl: string): Order {
 	const { kind, email, quantity, amountCents, cancelUrl } = wanted;
 	const back = publicUrl + returnFromCheckout(kind === 'donation' ? paths.donate : paths.account, paymentId);
 	return {
-		...{ paymentId, kind, quantity, amountCents },
+		paymentId,
+		kind,
+		quantity,
+		amountCents,
 		email: email !== null && isEmailAddress(email) ? email : null,
-		...{ successUrl: back, cancelUrl: cancelUrl ?? back },
+		successUrl: back,
+		cancelUrl: cancelUrl ?? back,
 	};
 }

@@ -18,12 +18,10 @@ interface SettlingDeps {
 export function keepSettling(deps: SettlingDeps): StopWork {
 	const { till, log, jobs } = deps;
 	const stops = [
-		repeat(till.webhook.work, {
-			...{ everyMs: HANDLED_EVERY_MS, log },
-			noted: { jobs, as: 'payment events' },
-		}),
+		repeat(till.webhook.work, { everyMs: HANDLED_EVERY_MS, log, noted: { jobs, as: 'payment events' } }),
 		repeat((moved) => reconcileAll(deps, moved), {
-			...{ everyMs: RECONCILED_EVERY_MS, log },
+			everyMs: RECONCILED_EVERY_MS,
+			log,
 			noted: { jobs, as: 'payments' },
 		}),
 	];

@@ -30,9 +30,16 @@ export function outcomeRoute({ stores, cashier, guards, trustedProxies, now }: O
 	return new Hono<MaybeSignedInEnv>().post(
 		'/billing/stripe/outcome',
 		describe('The outcome of a payment, as the card service reports it now', paymentOutcomeSchema, [
-			...(['bad_body', 'bad_token', 'sign_in_unavailable', 'forbidden_origin', 'too_large'] as const),
+			'bad_body',
+			'bad_token',
+			'sign_in_unavailable',
+			'forbidden_origin',
+			'too_large',
 			'too_many_requests',
-			...(['payment_not_found', 'payments_off', 'payments_unavailable', 'storage_full'] as const),
+			'payment_not_found',
+			'payments_off',
+			'payments_unavailable',
+			'storage_full',
 		]),
 		guards.whoever,
 		limitedBody(MOST_BYTES),

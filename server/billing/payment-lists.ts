@@ -16,8 +16,13 @@ export function createPaymentLists(db: Db) {
 		donations: async (): Promise<GivenDonation[]> =>
 			db
 				.select({
-					...{ id: payments.id, service: payments.service, state: payments.state, email: payments.email },
-					...{ amount_cents: payments.amount_cents, created: payments.created, paid: payments.paid },
+					id: payments.id,
+					service: payments.service,
+					state: payments.state,
+					email: payments.email,
+					amount_cents: payments.amount_cents,
+					created: payments.created,
+					paid: payments.paid,
 				})
 				.from(payments)
 				.where(eq(payments.kind, 'donation'))
@@ -68,8 +73,13 @@ function receiptsOf(payment: Payment, later: (typeof renewals.$inferSelect)[]): 
 		return index === 0 && payment.state === 'ended' ? 'ended' : 'paid';
 	};
 	return [payment, ...later].map(({ id, amount_cents, paid }, index) => ({
-		...{ id, service, kind, quantity, amount_cents },
-		...{ state: stateAt(index), paid: paid?.toISOString() ?? '' },
+		id,
+		service,
+		kind,
+		quantity,
+		amount_cents,
+		state: stateAt(index),
+		paid: paid?.toISOString() ?? '',
 	}));
 }
 

@@ -56,7 +56,8 @@ export function createPaymentsToSettle(db: Db) {
 			const isRecent = and(gt(payments.paid, before(RETURNABLE_MS)), notSince(before(7 * DAY_MS)));
 			const restored = lastRestore(db, now);
 			const mayBeReturned = and(
-				...[eq(payments.state, 'paid'), ne(payments.kind, 'plan')],
+				eq(payments.state, 'paid'),
+				ne(payments.kind, 'plan'),
 				or(isRecent, restored && notSince(restored)),
 			);
 			const isDue = or(isOpen, runs, mayBeReturned);

@@ -33,7 +33,10 @@ const mayFail: ErrorCode[] = ['forbidden_origin', ...signInFailures, 'storage_fu
 const trialFails: ErrorCode[] = [...mayFail, 'trial_refused'];
 const checkoutFails: ErrorCode[] = [
 	...mayFail,
-	...(['plan_refused', 'payments_off', 'payments_unavailable', 'payment_not_found'] as const),
+	'plan_refused',
+	'payments_off',
+	'payments_unavailable',
+	'payment_not_found',
 	'too_many_requests',
 ];
 const bodyFails: ErrorCode[] = ['bad_body', 'too_large'];
@@ -72,7 +75,11 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 			throw new Problem('plan_refused', 'This account already has the full plan.');
 		}
 		return cashier.open({
-			...{ kind: isPlan ? 'plan' : 'licences', account, email: account.email, quantity, cancelUrl: null },
+			kind: isPlan ? 'plan' : 'licences',
+			account,
+			email: account.email,
+			quantity,
+			cancelUrl: null,
 			amountCents: isPlan ? FULL_PLAN_CENTS : licencesCents(quantity),
 			attempt: req.header('Idempotency-Key')?.slice(0, 100) ?? null,
 		});

@@ -17,7 +17,10 @@ export function webhookRoute(webhook: Webhook, log: Log) {
 	return new Hono<ServerEnv>().post(
 		'/billing/stripe/webhook',
 		describe('Receives payment events from the card service, signed in Stripe-Signature', answerSchema, [
-			...(['bad_signature', 'payments_off', 'too_large', 'storage_full'] as const),
+			'bad_signature',
+			'payments_off',
+			'too_large',
+			'storage_full',
 		]),
 		limitedBody(MOST_BYTES),
 		async (c) => {

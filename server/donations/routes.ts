@@ -4,6 +4,7 @@ import { checkoutSchema } from '#domain/billing/checkout.ts';
 import { centsOf } from '#domain/billing/money.ts';
 import { LEAST_CENTS, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { donationQuerySchema, donationSchema } from '#domain/donations/donation-call.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { isEmailAddress } from '#domain/forms/email-address.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
@@ -30,10 +31,16 @@ const MOST_BYTES = 4096;
 const CALL = '/private/billing/stripe/session';
 const SUMMARY =
 	'Opens a checkout for a donation. Without an account it needs an `email`. `amount` is in dollars; `productId` is ignored';
-const failures = [
-	...(['bad_token', 'sign_in_unavailable', 'forbidden_origin', 'amount_too_small'] as const),
-	...(['payments_off', 'payments_unavailable', 'payment_not_found'] as const),
-	...(['too_many_requests', 'storage_full'] as const),
+const failures: ErrorCode[] = [
+	'bad_token',
+	'sign_in_unavailable',
+	'forbidden_origin',
+	'amount_too_small',
+	'payments_off',
+	'payments_unavailable',
+	'payment_not_found',
+	'too_many_requests',
+	'storage_full',
 ];
 
 /** `/private/billing/stripe/session` by `POST`, and by `GET`, as the specification can also be read. */
@@ -62,7 +69,10 @@ export function donationRoutes({
 		const limit = { key: `donation from ${clientAddress(c, trustedProxies)}`, ...DONATIONS };
 		await takeOrRefuse(stores.rateLimits, [limit], now());
 		return cashier.open({
-			...{ kind: 'donation', account, quantity: 1, amountCents: cents },
+			kind: 'donation',
+			account,
+			quantity: 1,
+			amountCents: cents,
 			email: own ?? email,
 			cancelUrl: cancel_url === undefined ? null : new URL(cancel_url, publicUrl).href,
 			attempt: c.req.header('Idempotency-Key')?.slice(0, 100) ?? null,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { ErrorCode } from '#domain/errors.ts';
 import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/licences/promo-code.ts';
 import { soldLicenceSchema } from '#domain/licences/sold-licence.ts';
 import { checkedBody } from '#server/http/checked.ts';
@@ -11,9 +12,12 @@ import type { Stores } from '#server/stores.ts';
 
 const CODES = '/admin/promo-codes';
 const codes = z.array(promoCodeSchema);
-const failures = [
+const failures: ErrorCode[] = [
 	...accessFailures,
-	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+	'bad_body',
+	'too_large',
+	'forbidden_origin',
+	'storage_full',
 ];
 
 /** Promo codes, created and ended by admins, and the licences sold. */

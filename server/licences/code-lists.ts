@@ -20,8 +20,12 @@ export function createCodeLists(db: Db) {
 	const licences = () =>
 		db
 			.select({
-				...{ code: planCodes.code, created: planCodes.created, ended: planCodes.ended },
-				...{ redeemed: redemptions.redeemed, email: accounts.email, name: accounts.displayName },
+				code: planCodes.code,
+				created: planCodes.created,
+				ended: planCodes.ended,
+				redeemed: redemptions.redeemed,
+				email: accounts.email,
+				name: accounts.displayName,
 				buyer: buyers.email,
 			})
 			.from(planCodes)
@@ -48,8 +52,12 @@ export function createCodeLists(db: Db) {
 		promoCodes: async (): Promise<PromoCode[]> =>
 			db
 				.select({
-					...{ code: planCodes.code, uses: planCodes.uses, expires: planCodes.expires },
-					...{ created: planCodes.created, ended: planCodes.ended, redeemed: count(redemptions.account_id) },
+					code: planCodes.code,
+					uses: planCodes.uses,
+					expires: planCodes.expires,
+					created: planCodes.created,
+					ended: planCodes.ended,
+					redeemed: count(redemptions.account_id),
 				})
 				.from(planCodes)
 				.leftJoin(redemptions, eq(redemptions.key, planCodes.key))

@@ -30,9 +30,17 @@ const exportSchema = z.object({
 	version: z.literal(tripsFileHead.version),
 	exported: z.string(),
 	account: z.nullable(z.record(z.string(), z.unknown())),
-	...{ devices: rows, trips: rows, replaced_values: rows, links: rows },
-	...{ payments: rows, renewals: rows, licences: rows, redeemed: rows },
-	...{ newsletter: rows, messages: rows, mails: rows },
+	devices: rows,
+	trips: rows,
+	replaced_values: rows,
+	links: rows,
+	payments: rows,
+	renewals: rows,
+	licences: rows,
+	redeemed: rows,
+	newsletter: rows,
+	messages: rows,
+	mails: rows,
 });
 
 interface PersonalDataDeps {

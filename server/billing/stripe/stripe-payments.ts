@@ -41,7 +41,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		return data
 			.filter((invoice) => invoice.billing_reason === 'subscription_cycle' && invoice.amount_paid > 0)
 			.map(({ id, amount_paid, status_transitions, created }) => ({
-				...{ id, amountCents: amount_paid },
+				id,
+				amountCents: amount_paid,
 				paid: new Date((status_transitions.paid_at ?? created) * 1000),
 			}));
 	}
@@ -90,7 +91,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
 				refundedCents: charges[0]?.amount_refunded ?? 0,
 				money: await moneyOf(charges),
 				subscription: subscription && {
-					...{ id: subscription.id, state: subscriptionState(subscription.status) },
+					id: subscription.id,
+					state: subscriptionState(subscription.status),
 					isPaused: subscription.pause_collection?.behavior === 'void',
 					renewals: await renewalsOf(subscription.id),
 				},

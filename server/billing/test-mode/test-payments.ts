@@ -47,9 +47,12 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'kept',
 				subscription: hasSubscription
 					? {
-							...{ id: subscription_id, state: subscription_state, isPaused: checkout.is_disputed },
+							id: subscription_id,
+							state: subscription_state,
+							isPaused: checkout.is_disputed,
 							renewals: renewed.map((at, index) => ({
-								...{ id: `${id} ${index + 1}`, amountCents: amount_cents },
+								id: `${id} ${index + 1}`,
+								amountCents: amount_cents,
 								paid: new Date(at),
 							})),
 						}
@@ -87,8 +90,14 @@ function rowOf(
 	const titles = { plan: 'The full plan', licences: `${quantity} licences`, donation: 'Your donation' };
 	return {
 		id: randomId('cs_test_'),
-		...{ payment_id: paymentId, title: titles[kind], quantity, amount_cents: amountCents, email },
-		...{ success_url: successUrl, cancel_url: cancelUrl, created },
+		payment_id: paymentId,
+		title: titles[kind],
+		quantity,
+		amount_cents: amountCents,
+		email,
+		success_url: successUrl,
+		cancel_url: cancelUrl,
+		created,
 		subscription_id: kind === 'plan' ? randomId('sub_test_') : null,
 	};
 }

@@ -17,8 +17,11 @@ export function LicenceList({ licences }: { licences: Licence[] }) {
 	const download = async () => {
 		const { spreadsheet } = await import('#ui/spreadsheet.ts');
 		const rows = licences.map(({ code, state, redeemed_by, redeemed, bought }) => ({
-			...{ Code: code, Status: badges[state].words, 'Redeemed by': redeemed_by ?? '' },
-			...{ Redeemed: redeemed ?? '', Bought: bought },
+			Code: code,
+			Status: badges[state].words,
+			'Redeemed by': redeemed_by ?? '',
+			Redeemed: redeemed ?? '',
+			Bought: bought,
 		}));
 		downloadFile(new File([spreadsheet(rows)], 'licences.csv', { type: 'text/csv' }));
 		showToast({ words: 'Downloaded as licences.csv.' });

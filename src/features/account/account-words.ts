@@ -46,7 +46,9 @@ export function deletionWords(code: NotDeleted): string {
 		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
 		last_admin:
 			'You are the only admin: without you nobody could run this site. Whoever looks after the server can make someone else an admin first.',
-		...{ payments_off: STILL_HERE, payments_unavailable: STILL_HERE, storage_full: STILL_HERE },
+		payments_off: STILL_HERE,
+		payments_unavailable: STILL_HERE,
+		storage_full: STILL_HERE,
 	});
 }
 

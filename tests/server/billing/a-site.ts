@@ -8,7 +8,9 @@ export function aSite(payments: PaymentSettings = 'test') {
 	const now = () => new Date(clock);
 	const server = aServer({ now, payments });
 	return {
-		...{ server, now, till: aTill(server) },
+		server,
+		now,
+		till: aTill(server),
 		/** Dealings at the same site once it has Stripe. */
 		onStripe: (settings: PaymentSettings) => aTill(aServer({ db: server.db, now, payments: settings })),
 		later: (ms: number) => {

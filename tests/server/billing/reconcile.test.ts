@@ -71,7 +71,7 @@ test('a checkout that Stripe does not know, or never answers for, is asked about
 	stripe.sessions.clear();
 	expect(await looksIn(5 * 24, { stripe, site })).toBe(5);
 	expect(site.server.db.select().from(payments).get()).toMatchObject({ state: 'open' });
-	const paid = { ...{ status: 'complete', payment_status: 'paid' }, amount_total: 2500 };
+	const paid = { status: 'complete', payment_status: 'paid', amount_total: 2500 };
 	for (const [id, session] of kept) stripe.sessions.set(id, { ...session, ...paid });
 	await looksIn(24, { stripe, site });
 	expect(await site.till.account(ann)).toMatchObject({ subscription_type: 1 });

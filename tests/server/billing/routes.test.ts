@@ -40,7 +40,9 @@ test('a declined card leaves the free plan; a payment gives the full one and lea
 		expect.stringMatching(/^https:\/\/tours\.example\/account\?payment=b_/),
 	]);
 	expect(await till.account(ann)).toMatchObject({
-		...{ subscription_type: 1, paid_status: 1, stripe_sub_id: expect.stringMatching(/^sub_test_/) },
+		subscription_type: 1,
+		paid_status: 1,
+		stripe_sub_id: expect.stringMatching(/^sub_test_/),
 	});
 });
 
@@ -60,7 +62,8 @@ test('a button whose form breaks off on the way is refused in words, and pays no
 	const ann = await aMember(server.db, 'ann', FREE);
 	const { url } = (await till.send(ann, '/billing/stripe/plan', {})).body;
 	const answer = await server.app.request(url, {
-		...{ method: 'POST', body: '--x\r\nContent-Disposition: form-data; name="answer"\r\n\r\npay' },
+		method: 'POST',
+		body: '--x\r\nContent-Disposition: form-data; name="answer"\r\n\r\npay',
 		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'multipart/form-data; boundary=x' },
 	});
 	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_body']);
@@ -350,7 +353,8 @@ test('a renewal that no event reported before the plan was left or disputed stil
 		const { receipts } = await till.billing(person);
 		expect(receipts).toHaveLength(2);
 		expect(receipts[0]).toMatchObject({
-			...{ kind: 'plan', amount_cents: 2500 },
+			kind: 'plan',
+			amount_cents: 2500,
 			state: person === bob ? 'disputed' : 'paid',
 		});
 	}
@@ -544,7 +548,10 @@ test('deleting the account ends all charges and deletes the customer at Stripe; 
 	const ann = await aMember(server.db, 'ann', FREE);
 	const { body } = await till.send(ann, '/billing/stripe/plan', {});
 	stripe.sessions.set(body.id, {
-		...{ id: body.id, status: 'complete', payment_status: 'paid', customer: { id: 'cus_1' } },
+		id: body.id,
+		status: 'complete',
+		payment_status: 'paid',
+		customer: { id: 'cus_1' },
 		subscription: { id: 'sub_1', status: 'active', latest_invoice: 'in_1' },
 	});
 	await till.send(ann, '/billing/stripe/outcome', { payment: body.payment });

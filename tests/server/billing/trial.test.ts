@@ -36,7 +36,10 @@ test('the trial begins once, runs for seven days, and is over by itself', async 
 	expect(await account(headers)).toMatchObject(begun);
 	clock += DAY;
 	expect(await account(headers)).toMatchObject({
-		...{ subscription_type: 3, paid_status: 3, subscriber_status: 3, trial_start: BEGUN },
+		subscription_type: 3,
+		paid_status: 3,
+		subscriber_status: 3,
+		trial_start: BEGUN,
 	});
 	expect(await ask(headers)).toMatchObject({ status: 409, body: { code: 'trial_refused' } });
 	expect(await account(headers)).toMatchObject({ subscription_type: 3, trial_start: BEGUN });

@@ -12,7 +12,10 @@ const NOW = new Date('2026-11-21T23:30:00Z');
 const now = () => NOW;
 const subscription = { id: 'sub_1', isPaused: false, renewals: [] };
 const active: Snapshot = {
-	...{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'kept' },
+	state: 'paid',
+	amountCents: 2500,
+	refundedCents: 0,
+	money: 'kept',
 	subscription: { ...subscription, state: 'active' },
 };
 const pastDue: Snapshot = { ...active, subscription: { ...subscription, state: 'past_due' } };
@@ -85,7 +88,8 @@ test('an older snapshot never overwrites what another process has seen since: it
 	const { stores, cashier, waiting, ann } = await aSlowService();
 	const seen = (snapshot: Snapshot, minutes: number) =>
 		stores.payments.apply(ann.id, {
-			...{ snapshot, notices: createNotices('x', 'stripe') },
+			snapshot,
+			notices: createNotices('x', 'stripe'),
 			now: new Date(NOW.getTime() + minutes * 60_000),
 		});
 	await seen(active, 0);

@@ -25,15 +25,24 @@ async function paidAndUntold() {
 	const test_ = createTestPayments(db, SITE, now);
 	const { id: account_id } = await aMember(db, 'ann', { subscription_type: 0 }, now());
 	const wanted = {
-		...{ service: 'test' as const, kind: 'licences' as const },
-		...{ account_id, email: null, quantity: 3, amount_cents: 7500 },
+		service: 'test' as const,
+		kind: 'licences' as const,
+		account_id,
+		email: null,
+		quantity: 3,
+		amount_cents: 7500,
 	};
 	const events: string[] = [];
 	for (let index = 0; index < PURCHASES; index += 1) {
 		const { id: payment } = await stores.payments.begin({ ...wanted, attempt: null }, now());
 		const checkout = await test_.payments.open({
-			...{ paymentId: payment, kind: 'licences', quantity: 3, amountCents: 7500, email: null },
-			...{ successUrl: SITE, cancelUrl: SITE },
+			paymentId: payment,
+			kind: 'licences',
+			quantity: 3,
+			amountCents: 7500,
+			email: null,
+			successUrl: SITE,
+			cancelUrl: SITE,
 		});
 		await stores.payments.opened(payment, checkout);
 		test_.set(checkout.id, { state: 'paid' });

@@ -33,7 +33,10 @@ interface StripeEvent {
 
 const payloadOf = ({ id, type, payment }: StripeEvent) =>
 	JSON.stringify({
-		...{ id, object: 'event', type, created: NOW / 1000 },
+		id,
+		object: 'event',
+		type,
+		created: NOW / 1000,
 		data: { object: { id: 'cs_x', object: 'checkout.session', metadata: { payment } } },
 	});
 

@@ -11,8 +11,13 @@ test('donations are listed, and nothing else that was paid', async () => {
 		.run();
 	expect((await answerTo('/api/admin/donations')).body).toEqual([
 		{
-			...{ id: 'b_donation', service: 'test', email: 'gina@example.org', amount_cents: 2500, state: 'paid' },
-			...{ created: '2026-11-20T10:00:00.000Z', paid: '2026-11-20T10:01:00.000Z' },
+			id: 'b_donation',
+			service: 'test',
+			email: 'gina@example.org',
+			amount_cents: 2500,
+			state: 'paid',
+			created: '2026-11-20T10:00:00.000Z',
+			paid: '2026-11-20T10:01:00.000Z',
 		},
 	]);
 });

@@ -18,7 +18,11 @@ test('a visitor and the first admin donate; each has a receipt, and the page hea
 	const paid = await till.press(given.body.url, 'pay');
 	const payment = new URL(paid.headers.get('location') ?? '').searchParams.get('payment') ?? '';
 	expect((await till.send(null, '/billing/stripe/outcome', { payment })).body).toEqual({
-		...{ service: 'test', kind: 'donation', state: 'paid', amount_cents: 1999, quantity: 1 },
+		service: 'test',
+		kind: 'donation',
+		state: 'paid',
+		amount_cents: 1999,
+		quantity: 1,
 	});
 	const admin = await aMember(server.db, 'root', { email: 'admin@localhost', group: 'admin' });
 	// The page sends the account's own email, which is a local address.

@@ -201,7 +201,8 @@ test.each([ANN, 'ann@bücher.example'])(
 		await post(house.browser(), '/public/contact', { ...words, email: capitals });
 		const { mails, messages, payments } = (await readApi(browser, '/account/export')).body;
 		expect([messages, payments].map((rows) => rows.some((row: Row) => row.email === capitals))).toEqual([
-			...[true, true],
+			true,
+			true,
 		]);
 		expect(mails).toContainEqual(
 			expect.objectContaining({ subject: 'TEST MODE: Receipt: your donation of $20' }),

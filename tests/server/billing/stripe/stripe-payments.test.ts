@@ -45,7 +45,9 @@ test.each([
 );
 
 const charged = (charge: { refunded: boolean; disputed: boolean }) => ({
-	...{ status: 'complete', payment_status: 'paid', amount_total: 2500 },
+	status: 'complete',
+	payment_status: 'paid',
+	amount_total: 2500,
 	payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', ...charge } },
 });
 
