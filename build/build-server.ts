@@ -3,8 +3,8 @@ import { build } from 'vite';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
 
 /**
- * Builds the server's programs, `main.js` and `admin.js`, and the thread that a remote database needs, into this folder
- * of the project.
+ * Builds the server's programs, `main.js` and `admin.js`, and the thread that a remote database needs, into the given
+ * folder.
  */
 export async function buildServer(outDir: string): Promise<void> {
 	await build({

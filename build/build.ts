@@ -43,7 +43,7 @@ function keepPreviousAssets() {
 	const assets = join(previous, 'assets');
 	const oldest = Date.now() - DAYS_KEPT * DAY_MS;
 	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-		// Skip compressed copies of a file that was built again: its name does not reflect every change.
+		// Skips the compressed copies of a file that was built again: its name does not reflect every change.
 		const isNew = existsSync(join(client, 'assets', name.replace(/\.(br|gz)$/, '')));
 		const isKept = !isNew && statSync(join(assets, name)).mtimeMs > oldest;
 		if (isKept) cpSync(join(assets, name), join(client, 'assets', name), { preserveTimestamps: true });

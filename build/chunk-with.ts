@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What the entry imports once the document's own words are painted. */
+/** The module that the entry imports once the document's own words are painted. */
 export const APP = '/src/app/main.tsx';
 
 /** The script that a module is in, by the end of the module's id. */

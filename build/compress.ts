@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml|map)$/;
 const SMALLEST = 800;
 
 /**
- * Writes `.br` and `.gz` next to every text file in the folder that is worth compressing. Not index.html, which is a
+ * Writes `.br` and `.gz` next to every text file in the folder that is worth compressing. Skips index.html, which is a
  * template.
  */
 export async function compressFolder(folder: string): Promise<void> {

@@ -6,8 +6,8 @@ const commands = [
 	['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
 ];
 
-// Each in its own process group, because `tsx watch` starts a process that survives when only tsx is ended. The pages
-// come from Vite, so sign-in starts and ends there.
+// Each runs in its own process group, because `tsx watch` starts a process that outlives tsx itself. The pages come
+// from Vite, so sign-in starts and ends there.
 const vite = 'http://localhost:5173';
 const env = { PUBLIC_URL: vite, DEV_CLIENT_URL: vite, ...process.env };
 const children = commands.map((command) =>

@@ -1,4 +1,4 @@
-/** `npm run generate`: brings `generated/` up to date, if it is not. */
+/** `npm run generate`: brings `generated/` up to date where it is stale. */
 import { bringUpToDate } from './generated.ts';
 
 await bringUpToDate(console.log);

@@ -87,7 +87,7 @@ function hashOf(paths: string[]): string {
 	return hash.digest('hex');
 }
 
-/** Gzipped JSON, which the device stores as it is and unpacks when needed (src/api/fetch-packed.ts). */
+/** Gzipped JSON, which the device stores as it is and unpacks on demand (src/api/fetch-packed.ts). */
 function packed(content: unknown): Buffer {
 	return gzipSync(JSON.stringify(content), { level: 9 });
 }

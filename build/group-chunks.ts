@@ -5,9 +5,9 @@ import { FIRST_OF_LATER, FRAMEWORK, nameChunks, START } from './name-chunks.ts';
 const ON_EVERY_PAGE = /\/(start|framework|common|rolldown-runtime)-[^/]+$/;
 
 /**
- * Puts modules that are fetched together into one file. Left alone, the bundler makes a file for every set of pages
- * that share something: four hundred, half of them under 1 kB, and on a weak signal a request costs more than a
- * kilobyte does.
+ * Puts modules that are fetched together into one file. By default, the bundler makes a file for every set of pages
+ * that share something: four hundred files, half of them under 1 kB, and on a weak signal a request costs more than a
+ * kilobyte.
  */
 export function groupChunks() {
 	let names = new Map<string, string>();
@@ -34,9 +34,9 @@ export function groupChunks() {
 		name: (id) => names.get(id) ?? null,
 	};
 	/**
-	 * Names what is asked for along with a part: all that it imports, except what every page has already. With the first
-	 * part of `later` come the others, which are run one by one. What the entry asks for brings the framework along: the
-	 * worker's document, unlike the server's, does not name it.
+	 * Lists the files to fetch along with a part: all that it imports, except what every page already has. The first
+	 * part of `later` brings the others, which run one by one. The entry's imports bring the framework: the worker's
+	 * document, unlike the server's, does not name it.
 	 */
 	const preloads = (file: string, imports: string[]): string[] =>
 		[...new Set([...imports, ...(FIRST_OF_LATER.test(file) ? allOfLater : [])])].filter(
@@ -45,9 +45,7 @@ export function groupChunks() {
 	return { plugin, groups: [start, framework, together], preloads };
 }
 
-/**
- * Files that import each other in a cycle, if any: one of them would run before what it needs from the other exists.
- */
+/** Returns the files of an import cycle, if there is one: one of them would run before the exports it needs exist. */
 function circleIn(chunks: Rolldown.OutputChunk[]): string[] | undefined {
 	const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
 	const wayBack = (to: string, way: string[], seen: Set<string>): string[] | undefined => {

@@ -9,10 +9,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const target = join(import.meta.dirname, '../src/features/user-guide/pictures');
 const TRIP = '/trip-planner?trip=c164924,c168148,c217156,c130794';
-/** Enough for the trail to draw itself, and for the toast about the new trip to go away. */
+/** Enough for the trail to draw itself, and for the new trip's toast to disappear. */
 const SETTLED_MS = 9500;
 const QUALITY = 55;
-/** A picture's maximum size: fourteen of them load over a phone's signal. */
+/** A picture's maximum size: a phone downloads fourteen of them. */
 const MOST_BYTES = 40_000;
 
 const steps: [name: string, take: (page: Page) => Promise<void>][] = [

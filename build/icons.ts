@@ -15,7 +15,7 @@ const target = join(root, 'public/icons');
 /** All icons are drawn in a square with sides of this many units. */
 const SIDE = 512;
 
-/** The logo's height in the square, the square's corner radius, and whether there are contours behind the logo. */
+/** The logo's height in the square, the square's corner radius, and whether contours are drawn behind the logo. */
 interface Icon {
 	file: string;
 	size: number;
@@ -59,7 +59,7 @@ async function hexOf(page: Page, token: string): Promise<string> {
 	return `#${[red, green, blue].map((part = 0) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Renders the drawing at the icon's size. */
+/** Renders the drawing at the icon's size, as a PNG. */
 async function png(page: Page, icon: Icon): Promise<Buffer> {
 	const sized = onBand(icon).replace('<svg ', `<svg width="${icon.size}" height="${icon.size}" `);
 	const pixels = await onCanvas(page, icon.size, {

@@ -2,8 +2,9 @@ import type { Rolldown } from 'vite';
 
 /**
  * Fails a build in which a module is imported both statically and dynamically: the dynamic import then fetches nothing,
- * and the first screen carries what it was meant to be spared. Other warnings are only reported: some are about how
- * long a busy machine took. One file imports early what is imported anyway, so that it runs in a task of its own.
+ * and the first screen carries code that was meant to come later. Other warnings are only reported: some concern how
+ * long a busy machine took. One file is exempt: it imports early what is imported anyway, so that the module runs in
+ * its own task.
  */
 export function failOnIneffectiveImport(
 	warning: Rolldown.RolldownLog,

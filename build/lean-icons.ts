@@ -4,8 +4,9 @@ const KEY = /,\s*key: "\w+"/g;
 const LEFT_OVER = /^__iconData\.node;$/gm;
 
 /**
- * Bundles Lucide's icons without the keys of their lines, whose order never changes: only React's development build
- * asks for keys. They are random letters that do not compress, 0.2 kB gzipped of a first screen and 3 kB on the device.
+ * Bundles Lucide's icons without the React keys of their lines, whose order never changes: only React's development
+ * build asks for keys. The keys are random letters that do not compress: 0.2 kB gzipped in a first screen, 3 kB on the
+ * device.
  */
 export function leanIcons(): Plugin {
 	let hasKey = false;

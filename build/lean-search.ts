@@ -4,8 +4,8 @@ const EARLY = /const collator = (new Intl\.Collator\([^)]*\));/;
 const USE = /\bcollator\.compare\b/g;
 
 /**
- * Has the search box's package make its collator when it first compares, which ours never asks it to do: the browser loads
- * the tables for it in 12 ms, four times that on a slow phone, before the box can be drawn.
+ * Delays the collator of the search box's package until the first comparison, which ours never makes: loading its
+ * tables takes 12 ms, four times that on a slow phone, before the box can be drawn.
  */
 export function leanSearch(): Plugin {
 	let isChanged = false;

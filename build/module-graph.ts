@@ -10,13 +10,16 @@ export function readGraph(modules: readonly Module[]) {
 	const byId = new Map(modules.map((module) => [module.id, module]));
 	const iconsOf = namedIcons(modules);
 	return {
-		/** The module whose id ends in a path; throws if there is none. */
+		/** Returns the module whose id ends in the path; throws if there is none. */
 		find: (path: string): Module => {
 			const module = modules.find(({ id }) => id.endsWith(path));
 			if (!module) throw new Error(`The build has no ${path}`);
 			return module;
 		},
-		/** Everything that some modules import; with `notLater`, dynamic imports count too, except that module's. */
+		/**
+		 * Returns everything that some modules import; follows dynamic imports too if `notLater` names a module whose
+		 * own are skipped.
+		 */
 		reach: (roots: readonly string[], { notLater }: { notLater?: string } = {}): Set<string> => {
 			const found = new Set(roots);
 			for (const id of found) {
@@ -29,7 +32,7 @@ export function readGraph(modules: readonly Module[]) {
 			}
 			return found;
 		},
-		/** Everything that all modules but one import dynamically. */
+		/** Returns everything that any module but one imports dynamically. */
 		lazyRoots: (except: string): string[] =>
 			modules.flatMap(({ id, dynamicallyImportedIds }) => (id === except ? [] : dynamicallyImportedIds)),
 	};

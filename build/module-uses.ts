@@ -30,7 +30,7 @@ export function readUses(modules: readonly Module[]) {
 	const main = find(APP);
 	const routes = find('/src/app/routes.tsx');
 	const afterwards = find('/src/app/after-first-screen.ts');
-	// Which page will be opened is not known here: each is a starting point of its own.
+	// Any page may be opened first, so each is a starting point of its own.
 	const everFrom = (id: string) => reach([id], { notLater: routes.id });
 	const onEvery = reach([main.id]);
 	const everOnEvery = everFrom(main.id);
@@ -58,7 +58,7 @@ export function readUses(modules: readonly Module[]) {
 		}),
 		/** True when fetching a module also fetches one that matches. */
 		brings: (id: string, isIt: (other: string) => boolean) => [...reach([id])].some(isIt),
-		/** True when a page that asks for all of `later` at some point starts with the module. */
+		/** True when the module is part of the start of every page that ever asks for all of `later`. */
 		isFirstWhereEver: (id: string, later: readonly Module[]) =>
 			pages.some(({ first, ever }) => first.has(id) && later.every((each) => ever.has(each.id))),
 	};

@@ -1,19 +1,16 @@
 import type { Module } from './module-graph.ts';
 import { readUses, type Uses } from './module-uses.ts';
 
-/** A few lines of our own that change as seldom as the packages every page runs on. */
+/** A few lines of our own code that change as rarely as the packages every page runs on. */
 const OUR_OWN = /\/src\/runtime\/observable\.ts/;
 /** The entry and what it needs, kept apart from the app, which begins later. */
 export const START =
 	/vite\/preload-helper|\/src\/(app\/start|session\/take-token|runtime\/(browser-store|insist-on|pause|trusted-types))\.ts/;
-/** What every page runs on, in one file that stays the same from release to release. */
+/** The code every page runs on, in one file that stays the same from release to release. */
 export const FRAMEWORK = new RegExp(
 	`rolldown/runtime|node_modules/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react/dist/esm/(?!icons))\\b|${OUR_OWN.source}`,
 );
-/**
- * Pages that start by reading the device's database: opening one loads everything that keeps it in sync with the server
- * anyway.
- */
+/** Pages that start by reading the device's database: opening one loads all the sync code anyway. */
 const OFF_THE_DISK = /\/src\/(features\/(planner|shared|saved|account)|app\/screens\/on-device)/;
 const A_PLANNER = /\/src\/features\/(planner|shared)\//;
 const THE_ACCOUNT = /\/src\/features\/account\//;
@@ -22,20 +19,20 @@ const FAMILIES = {
 	guides: /\/src\/features\/(states|colleges|search)\//,
 	voices: /\/src\/features\/voices\//,
 };
-/** So little of a family's that a request for it costs more than having everybody fetch it. */
+/** A family's styles are so small that a request for them costs more than sending them to everybody. */
 const STYLES = /\.css$/;
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
-/** Visitors never fetch it, and the worker leaves it out. */
+/** Visitors never fetch it, and the worker does not cache it. */
 const FOR_EDITORS = /\/EditorLinks\b/;
 const VALIDATOR = /\/node_modules\/zod\//;
-/** Parts of `later` that are run before it (src/db/load-in-parts.ts): they import nothing of the rest. */
+/** Parts of `later` that run before it (src/db/load-in-parts.ts): they import nothing from the rest. */
 const RUN_BEFORE = {
 	dexie: /\/node_modules\/dexie\//,
 	schemas: new RegExp(`${VALIDATOR.source}|/src/domain/`),
 };
-/** The part of `later` that is run first. */
+/** The part of `later` that runs first. */
 export const FIRST_OF_LATER = /\/dexie-[^/]+$/;
-/** Files too large to be fetched for something smaller: they include any module that would pull them in. */
+/** Files too large to be fetched for something smaller: they include any module that would load them. */
 const TAKES_ITS_OWN = new Set(['later', 'trip']);
 /** Size limits in characters of a module's output for the browser; a larger module gets a file of its own. */
 const MOST = { shared: 4000, asked: 12_000 };
@@ -44,13 +41,13 @@ const MOST = { shared: 4000, asked: 12_000 };
  * Names the file of each module that does not get one by itself.
  *
  * A first screen is made of the framework, the `common` part of all pages, the scripts shared by a family of pages, and
- * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
- * in sync with the server, with two parts that are run before it. What a single page asks for later is a file of its
- * own. The pages that read from the device's database load `later` at once, and share the rest among themselves: `trip`
- * also has the parts that maps and other pages need.
+ * the page's own file. Then come `asked`, which many pages ask for once drawn, and `later`, the sync code, with two
+ * parts that run before it. Code that a single page asks for later is a file of its own. The pages that read the
+ * device's database load `later` at once, and share the rest among themselves: `trip` also has the parts that maps and
+ * other pages need.
  *
- * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
- * no page fetches another page's own modules.
+ * A module is placed in a file only if its imports are there too, or in files that are always fetched with it, so no
+ * page fetches another page's own modules.
  *
  * @throws when the app has no entry, routes or work to do later, or a pattern above matches no module.
  */
@@ -91,7 +88,9 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	return names;
 }
 
-/** Puts a small module that is in no file yet into the only one that it imports from, which comes with it in any case. */
+/**
+ * Puts a small module that has no file yet into the only file it imports from, which is fetched with it in any case.
+ */
 function nameLeftOver(modules: readonly Module[], names: Map<string, string>) {
 	const ours = modules.filter(({ id }) => OURS.test(id) && !FOR_EDITORS.test(id) && !isEverywhere(id));
 	const mostOf = (file: string) => (isShared(file) ? MOST.shared : MOST.asked);
@@ -110,7 +109,7 @@ function nameLeftOver(modules: readonly Module[], names: Map<string, string>) {
 
 const isEverywhere = (id: string) => START.test(id) || FRAMEWORK.test(id);
 
-/** A folder that moved would otherwise be left out of its file, and nobody would notice. */
+/** Refuses patterns that match nothing: a folder that moved would otherwise drop out of its file unnoticed. */
 function refuseIdlePatterns(modules: readonly Module[]) {
 	for (const pattern of [
 		OUR_OWN,
@@ -145,7 +144,7 @@ function partOfLater(id: string): string {
 
 const isShared = (name: string) => name === 'common' || name in FAMILIES;
 
-/** The file of a module that is placed there whatever it imports; undefined if its place depends on that. */
+/** The file of a module that is placed there whatever it imports; undefined if its place depends on its imports. */
 function sureName(
 	{ isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses,
 	id: string,
@@ -175,7 +174,7 @@ function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses, id:
 
 const are = (kind: RegExp, pages: readonly string[]) => pages.every((page) => kind.test(page));
 
-/** The ids of the modules whose imports are all among these modules, or already there. */
+/** Returns the ids of the modules whose imports are all in this list or already there. */
 function closed(modules: readonly Module[], isThere: (id: string) => boolean): Set<string> {
 	const left = new Map(modules.map((module) => [module.id, module]));
 	for (let before = -1; before !== left.size; ) {

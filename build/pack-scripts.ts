@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What draws the maps, a megabyte, and what reads a QR code where the browser cannot; a third of that compressed. */
+/**
+ * The code that draws the maps, a megabyte, and the code that reads a QR code where the browser cannot; a third of that
+ * compressed.
+ */
 export const PACKED_SCRIPTS = ['assets/maplibre-*.js', 'assets/jsQR-*.js'];
-/** Scripts of the app's own, which may have the same name, are smaller. */
+/** The app's own scripts, which may have the same name, are smaller. */
 const LEAST_BYTES = 100_000;
 
 /**

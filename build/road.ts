@@ -73,7 +73,7 @@ function pointFrom(text: string): Point {
 }
 
 function pairsIn(path: string): Pair[] {
-	// npm runs scripts in the project's folder, and says where it was called.
+	// npm runs scripts in the project's folder; INIT_CWD is where it was called.
 	const file = resolve(process.env.INIT_CWD ?? '.', path);
 	let list: unknown;
 	try {

@@ -7,7 +7,7 @@ import { APP, chunkWith } from './chunk-with.ts';
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
 const WRITTEN = '.vite/route-preloads.json';
 
-/** The module of a page, as the list of screens names it. @throws when the list names none. */
+/** Returns the module of a page, as the list of screens names it. @throws when the list names none. */
 function moduleOf(template: string, routes: string): string {
 	const [, from] = routes.split(`'${template}': () => import('`);
 	const module = from?.slice(0, from.indexOf("'"));
@@ -18,8 +18,8 @@ function moduleOf(template: string, routes: string): string {
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes down the scripts and styles that each page's first screen needs in addition to the
- * document's. The server names them in the document, so that the browser need not discover them one after another.
+ * Writes down the scripts and styles that each page's first screen needs in addition to the document's. The server
+ * names them in the document, so that the browser does not have to discover them one after another.
  */
 export function routePreloads(): Plugin {
 	return {
@@ -63,7 +63,7 @@ export function preloadsForWorker(): Plugin {
 	};
 }
 
-/** The files of a chunk, of everything it imports statically, and their styles. */
+/** Collects the files of a chunk, of everything it imports statically, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()): Set<string> {
 	if (found.has(chunk.fileName)) return found;
 	found.add(chunk.fileName);

@@ -20,7 +20,7 @@ const browser = await chromium.launch({
 for (const { file, path, width, height } of pictures) {
 	const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
 	await page.goto(origin + path, { waitUntil: 'networkidle' });
-	// Enough for the trail to draw itself, and for the toast about the new trip to go away.
+	// Enough for the trail to draw itself, and for the new trip's toast to disappear.
 	await page.waitForTimeout(9500);
 	await page.screenshot({ path: file });
 	await page.close();

@@ -1,4 +1,4 @@
-/** Tells if dist/ was built from the current sources: by content, because a clone's dates mean nothing. */
+/** Tells if dist/ was built from the current sources: by content, because file dates mean nothing in a clone. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

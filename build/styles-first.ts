@@ -5,7 +5,7 @@ import { APP, chunkWith } from './chunk-with.ts';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the styles before any script in the document: its text is drawn once the styles are there, and a browser that
+ * Puts the styles before any script in the document: the text is drawn once the styles arrive, and a browser that
  * fetches six files at a time would fetch scripts first. On a slow network that halves the time to the first words.
  */
 export function stylesFirst(): Plugin {
@@ -25,7 +25,7 @@ export function stylesFirst(): Plugin {
 	};
 }
 
-/** Links to the styles that come with the app, which the entry imports later, but the document's own words need at once. */
+/** Links to the app's styles, which the entry imports later but the document's own words need at once. */
 function stylesOfApp(bundle: Rolldown.OutputBundle): string[] {
 	const styles = chunkWith(APP, bundle)?.viteMetadata?.importedCss ?? [];
 	return [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const compiler = 'node_modules/typescript-native/bin/tsc';
 const runtimes = ['src/domain', 'src', 'src/pwa/worker', 'server', 'tests'];
 // Each checker computes the types it meets itself: four of them on two cores finish no sooner, and cost half as much
-// again. What has not changed since the last run is not checked again, which takes a quarter of the time.
+// again. Files unchanged since the last run are not checked again, which takes a quarter of the time.
 const options = ['--checkers', '1', '--pretty', 'false', '--incremental'];
 const KNOWN = 'node_modules/.cache/types';
 /** Errors with their continuation lines, as a set: an error in a file that several runtimes share is reported once. */

@@ -5,12 +5,12 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** The server fills it, so only the worker can tell it (src/pwa/worker/own-files.ts). */
+/** The server fills it, so only the worker can know its hash (src/pwa/worker/own-files.ts). */
 const FILLED = 'index.html';
 
 /**
- * Lists each file of the worker's with the hash of its content: the browser then takes nothing else for it, such as the
- * page of a captive portal, and Workbox puts back one that is gone.
+ * Lists each of the worker's files with the hash of its content: the browser then accepts nothing else in its place,
+ * such as a captive portal's page, and Workbox restores a file that is gone.
  */
 export function withIntegrity(folder: string): Transform {
 	return (entries) => ({

@@ -4,10 +4,10 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Text is the lightest that screens show: the letters between this and a hairline are a quarter of the file. */
+/** The weight of text, the lightest on any screen; the range from a hairline up to it is a quarter of the file. */
 const LIGHTEST = 400;
 
-/** Letters are also composed with these, which the package’s own list of a font’s characters leaves out. */
+/** Combining marks also compose letters, but the package’s own list of a font’s characters leaves them out. */
 const MARKS = 'U+0300-036F';
 
 /** Copyright and license. */

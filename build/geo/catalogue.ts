@@ -5,8 +5,8 @@ import states from '../../src/domain/catalogue/states.json' with { type: 'json' 
 import subregions from '../../src/domain/catalogue/subregions.json' with { type: 'json' };
 
 /**
- * The bundled lists in one file, for the device to read at once (src/content/bundled.ts). In the server's order, so that a
- * new device needs to ask only for what was edited since.
+ * The bundled lists in one file, which the device reads at once (src/content/bundled.ts). They are in the server's
+ * order, so that a new device needs to ask only for later edits.
  */
 export const catalogue = () => ({
 	colleges: inOrder(colleges, ({ name, ipeds_id }) => [name.toLowerCase(), ipeds_id]),
@@ -14,7 +14,7 @@ export const catalogue = () => ({
 	subregions: inOrder(subregions, ({ state, name }) => [state, name]),
 });
 
-/** The name by which devices and server know the bundled lists, those of other files with them. */
+/** Returns the version by which devices and the server know the bundled lists, including those in other files. */
 export const catalogueVersion = () =>
 	createHash('sha256')
 		.update(JSON.stringify(bundledLists(catalogue() as PackedCatalogue)))
@@ -26,7 +26,7 @@ function inOrder<Row>(rows: Row[], keysOf: (row: Row) => (string | number)[]): R
 	return keyed.toSorted((a, b) => compare(a.keys, b.keys)).map(({ row }) => row);
 }
 
-/** By the first keys that differ, as SQLite compares text and numbers. */
+/** Compares by the first keys that differ, as SQLite compares text and numbers. */
 function compare([a = '', ...as]: (string | number)[], [b = '', ...bs]: (string | number)[]): number {
 	if (a !== b) return a < b ? -1 : 1;
 	return as.length === 0 ? 0 : compare(as, bs);

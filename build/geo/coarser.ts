@@ -7,8 +7,8 @@ import type { Shapes } from '../../src/domain/map/packed-shapes.ts';
 import { ringArea } from './rings.ts';
 
 /**
- * The topology without corners that span less than `least` square degrees (Visvalingam); neighbors still meet. `least`
- * may depend on the corner, so that distant countries can be drawn more coarsely.
+ * Returns the topology without corners that span less than `least` square degrees (Visvalingam); neighbors still meet.
+ * `least` may depend on the corner, so that distant countries can be drawn more coarsely.
  */
 export function coarser<O extends Objects>(
 	topology: Topology<O>,
@@ -22,7 +22,7 @@ export function coarser<O extends Objects>(
 	return { ...weighed, arcs };
 }
 
-/** An object's polygons with an outer ring that spans at least `smallest` square degrees. */
+/** Returns an object's polygons with an outer ring that spans at least `smallest` square degrees. */
 export function polygonsOf(topology: Topology, object: GeometryObject | undefined, smallest: number): Shapes {
 	if (!object) return [];
 	const features = feature(topology, object);

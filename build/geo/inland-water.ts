@@ -13,8 +13,8 @@ type Inland = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }
 const LEAST = 1.5e-4;
 
 /**
- * Natural Earth's lakes. The land already leaves out the American side of the Great Lakes, and more precisely, so those
- * go under it (`outer`); lakes within the land (`inner`) go on top.
+ * Natural Earth's lakes. The land already excludes the American side of the Great Lakes, more precisely than these do,
+ * so the Great Lakes go under it (`outer`); lakes within the land (`inner`) go on top.
  */
 export function lakes(land: Shapes): { outer: Shapes; inner: Shapes } {
 	const all = polygonsOf(readInland(), readInland().objects.lakes, 0.01).filter(isNear);

@@ -6,9 +6,9 @@ const require = createRequire(import.meta.url);
 
 /**
  * MapLibre as one script for both the page and its worker, under a policy without `blob:`. The package's own strict
- * edition is two files that each contain the shared two fifths; this is 400 kB less to download and to store. The code
- * comes from the package's ordinary edition, whose three parts are AMD modules. The page imports it like any part of the
- * app (src/app/parts.ts).
+ * edition is two files that both contain the shared two fifths; one script is 400 kB less to download and to store. The
+ * code comes from the package's ordinary edition, whose three parts are AMD modules. The page imports it like any other
+ * part of the app (src/app/parts.ts).
  */
 export function maplibre(): string {
 	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
@@ -17,7 +17,7 @@ export function maplibre(): string {
 	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
 	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
 	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));
-	// The package is minified for older browsers; for those we serve it gets smaller still.
+	// The package is minified for older browsers; minified for the ones we serve, it is smaller still.
 	const { code, errors } = minifySync(
 		'maplibre.js',
 		`{ const shared = {}; ${shared}(shared);

@@ -39,7 +39,7 @@ export function neighbors(): Shapes {
 		.filter(([ring = []]) => ring.some(([long = 0, lat = 0]) => lat < 66 && long < -50));
 }
 
-/** The land borders with Canada and Mexico, where two sources meet that do not quite agree. */
+/** The land borders with Canada and Mexico, where two sources meet and do not quite agree. */
 export function seams(): Shapes {
 	const world = coarser(readWorld(), 2e-4);
 	const lines = mesh(

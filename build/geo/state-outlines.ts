@@ -23,14 +23,15 @@ function outline(rings: Position[][]): Position[][] {
 	const bySize = rings.map(unwrapped).sort((a, b) => ringArea(b) - ringArea(a));
 	const biggest = ringArea(bySize[0] ?? []);
 	const kept = bySize.filter((ring) => ringArea(ring) >= biggest * SMALLEST_ISLAND).slice(0, 8);
-	// Start nearly exact and get coarser step by step, so that each state uses as many points as it needs and no more.
+	// Starts nearly exact and gets coarser step by step, so that each state uses as many points as it needs and no
+	// more.
 	for (let part = 2e-5; ; part *= 1.3) {
 		const simplified = kept.map((ring) => simplifyRing(ring, biggest * part).map(rounded));
 		if (simplified.reduce((sum, ring) => sum + ring.length, 0) <= MOST_POINTS) return simplified;
 	}
 }
 
-/** Alaska's farthest islands are beyond the date line: keep them to the west of the rest. */
+/** Alaska's farthest islands are beyond the date line: keeps them to the west of the rest. */
 const unwrapped = (ring: Position[]) =>
 	ring.map(([long = 0, lat = 0]) => [long > 0 && lat > 40 ? long - 360 : long, lat]);
 

@@ -9,8 +9,8 @@ import { milesFrom, type Position } from './sphere.ts';
 const TOLERANCE = 0.12;
 
 /**
- * Where the outline of the contiguous states meets each neighbor, from west to east, and corners that enclose the land
- * behind.
+ * Where the outline of the contiguous states meets each neighbor, from west to east, and the corners that enclose the
+ * land behind.
  */
 const NEIGHBOURS: Record<keyof Borders, { west: Position; east: Position; behind: Position[] }> = {
 	Canada: {
@@ -78,8 +78,7 @@ function chain(ring: Position[], west: Position, east: Position): Position[] {
 		turned.slice(0, length + 1),
 		[turned[0] as Position, ...turned.slice(length).reverse()],
 	];
-	// No coast runs along the border: of the two ways around, the border is the one that stays away from the tip of
-	// Florida.
+	// Tells the coast from the border: of the two ways around, the border is the one that avoids the tip of Florida.
 	const isCoast = (line: Position[]) => line.some(([long, lat]) => lat < 25.5 && long > -82);
 	return isCoast(one) ? other : one;
 }

@@ -2,7 +2,7 @@ import { Grid } from './grid.ts';
 import type { Leg, Legs } from './legs.ts';
 import { DEGREES_PER_MILE, milesFrom, nearestOn, type Position } from './sphere.ts';
 
-/** How many miles a road may be from the middle of a town that it passes according to its corridor. */
+/** How many miles a road may be from the middle of a town on its corridor. */
 const NEAR = 5;
 
 /** Where a leg passes a place of a corridor: how far along the leg (0 to 1), and how many miles away. */
@@ -40,7 +40,7 @@ export class CorridorNetwork {
 		return this.#around.get(junction) ?? [];
 	}
 
-	/** Which of some places each leg passes; a place may have several positions. */
+	/** Finds which of the places each leg passes; a place may have several positions. */
 	meetings(places: Position[][]): Map<number, Meeting[]> {
 		const found = new Map<number, Meeting[]>();
 		places.forEach((positions, place) => {

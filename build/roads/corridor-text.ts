@@ -4,7 +4,7 @@ import type { Position } from './sphere.ts';
 /** How a road is built, which determines how fast it is. */
 export type Grade = 'freeway' | 'divided' | 'road';
 
-/** A highway as we wrote it down: its name and the places it passes, in order. */
+/** A highway as we wrote it down: its name and the places it passes, in driving order. */
 export interface Corridor {
 	road: string;
 	grade: Grade;
@@ -13,7 +13,7 @@ export interface Corridor {
 
 export interface Place {
 	name: string;
-	/** Several if towns share the name. */
+	/** Several when towns share the name. */
 	positions: Position[];
 	/**
 	 * Set when the line files lack the road from the place before: drawn straight, or along the Census's interstate.

@@ -7,14 +7,14 @@ import { milesFrom, nearestOn, type Position } from './sphere.ts';
 
 /** How many miles the Census's line may be from a place. */
 const NEAR = 5;
-/** Most miles between two pieces of one interstate in the Census's file. */
+/** The most miles between two pieces of one interstate in the Census's file. */
 const GAP = 0.7;
 
 /** A Census line that runs within this many miles of one of Natural Earth's is the same road. */
 const SAME = 1.3;
 const STRIDE = 0.5;
 
-/** Roads that Natural Earth lacks and the corridors draw, as lines to add to its own. */
+/** Returns the roads that Natural Earth lacks and the corridors draw, as lines to add to its own. */
 export function drawnLines(
 	corridors: Corridor[],
 	roads: Position[][],

@@ -7,7 +7,10 @@ import { milesFrom, type Position } from './sphere.ts';
 
 const STRIDE = 0.3;
 
-/** The shores of the US by the Census, and of the lakes within them by Natural Earth. Rivers are in neither. */
+/**
+ * Returns the shores of the US according to the Census, and of its lakes according to Natural Earth. Neither has
+ * rivers.
+ */
 export function shorelines(): Record<'land' | 'lakes', Corner[][]> {
 	const atlas = readAtlas('counties-10m');
 	const land = feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) => outerRings(geometry));

@@ -17,7 +17,7 @@ export class Grid<T> {
 		}
 	}
 
-	/** Everything with a bounding box near a point, at most this many degrees of latitude away. */
+	/** Returns everything with a bounding box near a point, at most this many degrees of latitude away. */
 	near([long, lat]: Position, degrees: number): Set<T> {
 		const wide = degrees / Math.cos((lat * Math.PI) / 180);
 		const found = new Set<T>();

@@ -16,11 +16,11 @@ import { wideWater } from './wide-water.ts';
 import { windingAround } from './winding.ts';
 import { closeForWinter } from './winter-closures.ts';
 
-/** Miles; a line that ends this close to another was meant to meet it. */
+/** In miles: a line that ends this close to another was meant to meet it. */
 const GAP = 1.9;
-/** Miles over land, for lines that end in open country and for town centers that a road is drawn to. */
+/** In miles, over land: for lines that end in open country, and for town centers that a road is drawn to. */
 const WIDE_GAP = 5.5;
-/** Miles; an isolated piece is joined over this distance, because otherwise it could not be reached. */
+/** In miles: an isolated piece is joined across this distance, or no drive could reach it. */
 const FRAGMENT_GAP = 9;
 const CLUSTER = 0.8;
 const STUB = 3;
@@ -36,7 +36,7 @@ const DETOURS = {
 const TOLERANCE = 0.65;
 const MOST_NAMES = 3;
 
-/** The highway table, packed. See docs/ROADS.md. */
+/** Returns the highway table, packed. See docs/ROADS.md. */
 export function highways(): PackedRoads {
 	const corridors = allCorridors();
 	const census = censusInterstates();
@@ -107,7 +107,7 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 	});
 }
 
-/** What the corridors say about one leg. */
+/** What the corridors say about a leg. */
 const namedAt = ({ names, grades, straight }: Named, leg: number) => ({
 	names: [...(names.get(leg) ?? [])],
 	grade: grades.get(leg),
@@ -125,7 +125,8 @@ function entry(leg: Leg, { names, grade, isStraight }: ReturnType<typeof namedAt
 		leg,
 		miles: leg.miles * detour,
 		minutes: minutesAlong(leg.line, kind) * detour,
-		// A driver on an interstate follows its signs; the other numbers it has for a few miles lead nowhere else.
+		// A driver on an interstate follows its signs; the road's other numbers last for a few miles and lead nowhere
+		// else.
 		names: (interstates.length > 0 ? interstates : known).slice(0, MOST_NAMES).join(','),
 	};
 }

@@ -3,8 +3,8 @@ import type { Position } from './sphere.ts';
 const SIDE = 1 << 15;
 
 /**
- * A position's distance along the Hilbert curve over the contiguous states: what is near on the curve is near on the
- * ground.
+ * A position's distance along the Hilbert curve over the contiguous states: points near each other on the curve are
+ * near on the ground.
  */
 export function hilbert([long, lat]: Position): number {
 	let x = Math.floor(((long + 126) / 60) * SIDE);

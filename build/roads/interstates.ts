@@ -58,13 +58,13 @@ function electedLegs(legs: Leg[], lines: Position[][], parallels: Parallels<numb
 	return elected;
 }
 
-/** The gaps to fill: over which legs, and up to how many miles wide. */
+/** The gaps to fill: over which legs, and at most how many miles wide. */
 interface Gaps {
 	canFill: (leg: number) => boolean;
 	widest: number;
 }
 
-/** The legs that lead straight from one loose end of the named legs to another. */
+/** Finds the legs that lead straight from one loose end of the named legs to another. */
 function fillings(network: Legs, named: Set<number>, gaps: Gaps): Set<number> {
 	const { legs, positions } = network;
 	const ends = looseEnds(legs, named);
@@ -95,7 +95,9 @@ interface Around {
 	ends: ReadonlySet<number>;
 }
 
-/** The shortest way over legs that can be filled to the nearest other end; undefined where the gap is too wide. */
+/**
+ * Finds the shortest way over legs that can be filled to the nearest other end; undefined where the gap is too wide.
+ */
 function wayFrom(start: number, { legs, around, ends }: Around, { canFill, widest }: Gaps): Way | undefined {
 	const miles = new Map([[start, 0]]);
 	const over = new Map<number, number>();
@@ -117,7 +119,7 @@ function wayFrom(start: number, { legs, around, ends }: Around, { canFill, wides
 	return undefined;
 }
 
-/** The legs from an end back to the start, given the leg by which each junction was reached. */
+/** Lists the legs from an end back to the start, given the leg by which each junction was reached. */
 function walkBack(
 	end: number,
 	{ start, over, legs }: { start: number; over: ReadonlyMap<number, number>; legs: Leg[] },

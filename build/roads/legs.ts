@@ -5,7 +5,7 @@ import { milesAlong, milesFrom, type Position } from './sphere.ts';
 export interface Leg {
 	from: number;
 	to: number;
-	/** From the first junction to the second. */
+	/** Runs from the first junction to the second. */
 	line: Position[];
 	miles: number;
 }
@@ -69,7 +69,7 @@ export function withoutStubs({ positions, legs }: Legs, shortest: number): Legs 
 	return withoutStubs({ positions, legs: kept }, shortest);
 }
 
-/** Leaves out what no leg joins to the largest part. */
+/** Drops every piece that no leg joins to the largest. */
 export function connected({ positions, legs }: Legs): Legs {
 	const parts = new Clusters(positions, Number.POSITIVE_INFINITY);
 	for (const { from, to } of legs) parts.merge(from, to);

@@ -3,10 +3,10 @@ import type { CorridorNetwork, Meeting } from './corridor-network.ts';
 import type { Place } from './corridor-text.ts';
 import { milesFrom, type Position } from './sphere.ts';
 
-/** A corridor found on the network: its legs in order, and where each of its places was met. */
+/** A corridor found on the network: its legs in order, and where each of its places is met. */
 export interface Match {
 	steps: { leg: number; miles: number }[];
-	/** For each place, the miles along the way where it was met. */
+	/** For each place, the miles along the way where it is met. */
 	milesAt: number[];
 }
 
@@ -25,7 +25,8 @@ interface Visit {
 }
 
 /**
- * Finds the cheapest way over a network that meets the places in order; otherwise says between which two there is none.
+ * Finds the cheapest way over a network that meets the places in order; or else names the two places with no way
+ * between them.
  */
 export function matchCorridor(
 	network: CorridorNetwork,
@@ -80,8 +81,8 @@ class CorridorSearch {
 	}
 
 	/**
-	 * Reaches the other end of a leg, from the visit `before` or else from the start, after meeting none of the next places
-	 * on it, or one, or two …
+	 * Reaches the other end of a leg, from the visit `before` or else from the start, after meeting none, one, two or
+	 * more of the next places on it.
 	 */
 	#drive(leg: number, isForward: boolean, before: number | undefined): void {
 		const stage = before === undefined ? 0 : before % this.#stages;

@@ -4,7 +4,9 @@ import { DEGREES_PER_MILE, nearestOn, type Position } from './sphere.ts';
 
 type Segment = readonly [number, number];
 
-/** Joins lines where they cross: the files do not say where they meet, so every crossing counts as an interchange. */
+/**
+ * Joins lines where they cross: the files do not say where roads connect, so every crossing counts as an interchange.
+ */
 export function meetAtCrossings(network: Network): void {
 	const cuts = new Cuts(network);
 	for (const cell of segmentGrid(network).cells())
@@ -38,7 +40,7 @@ export function meetAt(some: ReadonlySet<number>, network: Network, gap: Gap): v
 	leadOn(network, gap, (end) => (some.has(end) ? othersAround(network, end, gap) : undefined));
 }
 
-/** Excludes what the line itself reaches soon: that is no other line. */
+/** Excludes the segments that the line itself soon reaches: they are not another line. */
 function othersAround(network: Network, end: number, { miles }: Gap): (segment: Segment) => boolean {
 	const own = reachedWithin(network, end, miles * 3 + 1);
 	return ([a, b]) => !own.has(a) && !own.has(b);

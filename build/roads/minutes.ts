@@ -20,8 +20,8 @@ const SPEEDS: Record<Kind, [open: number, city: number]> = {
 const WIDE_OPEN = { west: -117, east: -96.5, faster: 1.06 };
 
 /**
- * People around a place, with those farther away counting less: above the first number it is no longer country, from
- * the second on it is city.
+ * People around a place, weighted by closeness: above the first number it is no longer country, from the second on it
+ * is city.
  */
 const COUNTRY = 80_000;
 const CITY = 2_000_000;
@@ -51,7 +51,7 @@ export function minutesAlong(line: readonly Position[], kind: Kind): number {
 	}, 0);
 }
 
-/** How urban a place is, from 0 to 1. */
+/** Returns how urban a place is, from 0 to 1. */
 function cityShare(place: Position): number {
 	let people = 1;
 	for (const { at, population } of towns.near(place, FARTHEST * DEGREES_PER_MILE)) {

@@ -6,7 +6,7 @@ export class Network {
 	readonly neighbors: Set<number>[] = [];
 	readonly #byPlace = new Map<string, number>();
 
-	/** The vertex at a position, to the meter; created if there is none. */
+	/** Returns the vertex at a position, to the meter; creates it if there is none. */
 	vertex([long, lat]: Position): number {
 		const [x, y] = [Math.round(long * 1e5), Math.round(lat * 1e5)];
 		const place = `${x} ${y}`;

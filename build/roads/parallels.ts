@@ -13,7 +13,7 @@ interface Piece<T> {
 	start: number;
 }
 
-/** Finds lines by a place next to them and the direction they run in there. */
+/** Finds lines by a place next to them and their direction there. */
 export class Parallels<T> {
 	readonly #grid = new Grid<Piece<T>>(0.05);
 
@@ -27,8 +27,8 @@ export class Parallels<T> {
 	}
 
 	/**
-	 * The nearest line, within this many miles of the middle between `a` and `b`, that runs in their direction; and the
-	 * miles along it.
+	 * Returns the nearest line that runs the same way, within this many miles of the middle between `a` and `b`, and
+	 * the miles along it.
 	 */
 	nearest(a: Position, b: Position, within: number): { of: T; along: number } | undefined {
 		const place: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -13,7 +13,8 @@ export const milesAlong = (line: readonly Position[]): number =>
 export const DEGREES_PER_MILE = 1 / MILES_PER_DEGREE;
 
 /**
- * The point nearest to `point` on the line from `a` to `b`, how far along the line it is (0 to 1), and the miles to it.
+ * Returns the point nearest to `point` on the line from `a` to `b`, how far along the line it is (0 to 1), and the
+ * miles to it.
  */
 export function nearestOn([long, lat]: Position, a: Position, b: Position) {
 	const point = { lat, long };

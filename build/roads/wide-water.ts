@@ -6,13 +6,15 @@ import { shorelines } from './dry-land.ts';
 import { Grid } from './grid.ts';
 import { DEGREES_PER_MILE, milesFrom, type Position } from './sphere.ts';
 
-/** In miles. From a place, streets lead no farther to a road: the open sea would only make the table larger. */
+/**
+ * In miles. From a place, streets lead to a road no farther away than this; the open sea would only enlarge the table.
+ */
 const WIDEST = 16;
 const { perDegree, south, west, rows, columns } = CELLS;
 
 /**
- * The water that no street crosses, as runs of cells (src/domain/roads/wide-water.ts): cells with water at all four
- * corners, between two shores, near a road.
+ * Returns the water that no street crosses, as runs of cells (src/domain/roads/wide-water.ts): those with water at all
+ * four corners, between two shores, near a road.
  */
 export function wideWater(lines: readonly Position[][], borders: Borders): number[] {
 	const isLand = landAtCorners();

@@ -5,8 +5,8 @@ const STRETCH = 8;
 const CELL = 0.5;
 
 /**
- * How much longer than the straight line roads are around a place, judging by the roads there: 1.02 on the plains, 1.25
- * in mountains.
+ * Tells how much longer than a straight line roads around a place are, judging by the roads there: 1.02 on the plains,
+ * 1.25 in mountains.
  */
 export function windingAround(lines: readonly Position[][]): (place: Position) => number {
 	const cells = new Map<string, { along: number; across: number }>();

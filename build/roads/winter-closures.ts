@@ -2,10 +2,11 @@ import type { Network } from './network.ts';
 import { nearestOn, type Position } from './sphere.ts';
 
 /**
- * Roads that are closed to cars every winter, from October or November into April, May or June: by a place on the closed
- * part, and the miles around it, so many that what is left on either side is too far apart for streets. According to the
- * National Park Service (Yosemite, Yellowstone, Rocky Mountain) and the departments of transportation of Montana, Wyoming
- * and Washington. What other passes close, such as Independence Pass and Going-to-the-Sun Road, is in no line file.
+ * Roads that are closed to cars every winter, from October or November into April, May or June: each by a place on the
+ * closed part, and the miles around it: enough that the remaining ends are too far apart for streets to join. According
+ * to the National Park Service (Yosemite, Yellowstone, Rocky Mountain) and the departments of transportation of
+ * Montana, Wyoming and Washington. Other roads with winter closures, such as Independence Pass and Going-to-the-Sun
+ * Road, are in no line file.
  */
 const CLOSED: [road: string, place: Position, miles: number][] = [
 	['CA-120, Tioga Pass', [-119.33, 37.89], 11],
@@ -23,9 +24,9 @@ const CLOSED: [road: string, place: Position, miles: number][] = [
 ];
 
 /**
- * Takes the network apart there. A drive by the table is too long for it in summer, but no family stands before a gate in
- * winter.
- * @throws Error that says where no road is
+ * Cuts the network at these closures. In summer the table's drives are too long for it, but no family meets a closed
+ * gate in winter.
+ * @throws Error naming a closure with no road
  */
 export function closeForWinter(network: Network): void {
 	const segments = [...network.segments()];
