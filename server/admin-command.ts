@@ -1,9 +1,9 @@
 /**
- * `npm run admin -- reset EMAIL`: a new password for someone who lost theirs, with no mail server needed.
- * `npm run admin -- access EMAIL none, editor, fixed or admin`: who may edit; fixed is an editor whose access the User
- * List cannot take away, and an admin runs the site. Anything but admin makes an admin of the sign-in here one no longer.
- * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for that many people, valid to the end of that day.
- * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
+ * `npm run admin -- reset EMAIL`: a new password for someone who lost theirs; needs no mail server. `npm run admin --
+ * access EMAIL none, editor, fixed or admin`: who may edit; fixed is an editor whose access the User List cannot
+ * revoke, and an admin runs the site. Any other word removes an admin of the built-in sign-in from that role. `npm run
+ * admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for that many people, valid to the end of that day. `npm run
+ * backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
@@ -50,7 +50,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** Reads an admin's promo code: `CODE USES [YYYY-MM-DD]`. @throws StartError with the fault. */
+/** Reads an admin's promo code: `CODE USES [YYYY-MM-DD]`. @throws StartError naming the fault. */
 function promoOf([code = '', uses = '', until, ...more]: string[]) {
 	const promo = { code: code.toUpperCase(), uses: Number(uses), expires: until ?? null };
 	const fault = promoCodeFault(promo, new Date());
@@ -82,7 +82,7 @@ async function giveAccess([email = '', word = '']: string[], config: Config) {
 	try {
 		const person = email.toLowerCase();
 		const found = access ? await stores.accounts.countWith(person) : 0;
-		// Security: who comes by another provider may have typed somebody else's address there.
+		// Security: someone who comes by another provider may have typed another person's address there.
 		if (found > 1)
 			throw new StartError(
 				`${found} accounts have the address ${email}: give access in the User List, which tells them apart.`,

@@ -44,7 +44,7 @@ interface ApiParts extends AppDeps {
 	answers: AnswerCache;
 	auth: SignIn;
 	till: Till;
-	/** The content revision, which grows with every change of public content. */
+	/** The content revision, which grows with each change of public content. */
 	readRevision: () => number;
 }
 

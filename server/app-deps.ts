@@ -21,17 +21,17 @@ export interface AppDeps extends SharedParts {
 	client: BuiltClient | DevClient;
 	bundled: Bundled;
 	signIn: SignInSettings & SignInDeps;
-	/** Receives the contact form's messages. */
+	/** Where the contact form's messages go. */
 	contactTo: string;
 	newsletter: {
-		/** True when an outside list is told who confirmed. */
+		/** True when confirmed subscribers are also sent to an outside list. */
 		forwards: boolean;
 	};
-	/** Also counts views elsewhere; null for nowhere. */
+	/** Counts page views elsewhere too; null for nowhere. */
 	countElsewhere: CountElsewhere | null;
 	/** The directions service; null for none. */
 	roadService: RoadService | null;
-	/** Asks another host, when an editor wants something from it. */
+	/** Sends an editor's requests to other hosts. */
 	ask: AskOutside;
 	/** The wiki to search for pictures; null searches our own. */
 	imageSearch: string | null;
@@ -43,6 +43,6 @@ export interface AppDeps extends SharedParts {
 	log: Log;
 	watch: Watch;
 	now: () => Date;
-	/** Aborted when the server stops: open live streams are then closed. */
+	/** Aborted when the server stops, which closes open live streams. */
 	stopping?: AbortSignal;
 }

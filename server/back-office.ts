@@ -38,7 +38,7 @@ interface BackOfficeParts {
 	site: LiveSite & { publicUrl: string };
 	blog: Blog | null;
 	installed: { version: string; services: Service[] };
-	/** Asks a picture's host, and the services that editors search. */
+	/** Sends requests to pictures' hosts and to the services that editors search. */
 	ask: AskOutside;
 	/** The wiki to search for pictures; null for none. */
 	imageSearch: string | null;

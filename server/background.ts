@@ -38,7 +38,7 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 		...forgettersOf(stores, now).map(([table, forget]) =>
 			repeat(forget, { everyMs: FORGOTTEN_EVERY_MS, log, noted: { jobs, as: `forgetting ${table}` } }),
 		),
-		// For its lines in the log: perhaps nobody asks for readiness or metrics.
+		// Logs stuck work: perhaps nobody asks for readiness or metrics.
 		repeat(async () => findStuck(), { everyMs: LOOKED_FOR_STUCK_EVERY_MS, log }),
 		repeat(() => stores.metrics.notePlans(now()), {
 			everyMs: COUNTED_EVERY_MS,
@@ -57,8 +57,8 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 }
 
 /**
- * Deletes expired records by the clock: on a quiet site no request would do it. Each is a job of its own, so that a
- * failing one holds up no other.
+ * Deletes expired records on a schedule: on a quiet site no request would do it. Each kind has its own job, so that one
+ * failure holds up no other.
  */
 const forgettersOf = (
 	{ subscribers, loginCodes, rateLimits, roadDrives }: Stores,

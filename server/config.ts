@@ -12,7 +12,7 @@ import { type AnalyticsSettings, analyticsSettingsOf } from './page-views/analyt
 import { type SignInSettings, signInSettingsOf } from './session/sign-in-settings.ts';
 import { apiStagesOf, bannerOf, type DefaultTexts, defaultTextsOf } from './site/site-settings.ts';
 
-/** This installation's configuration, from its environment. */
+/** This installation's configuration, read from its environment. */
 export interface Config {
 	port: number;
 	host: string;
@@ -23,7 +23,7 @@ export interface Config {
 	backupDir: string | null;
 	/** The site's public origin, without a trailing slash. */
 	publicUrl: string;
-	/** Vite's address during development; null serves the built client. */
+	/** Vite's address during development; null to serve the built client. */
 	devClientUrl: string | null;
 	/** The site-wide banner's text; null for off. */
 	banner: string | null;
@@ -31,28 +31,28 @@ export interface Config {
 	texts: DefaultTexts;
 	/** The user guide's video: a file, or a page that plays one in a frame; null for none. */
 	guideVideo: string | null;
-	/** The API that the client uses; null for this server. */
+	/** The API that clients use; null for this server. */
 	apiStages: ApiStages | null;
-	/** False allows the console to show codes that otherwise only an email shows. */
+	/** False lets the console show codes that otherwise only an email shows. */
 	isProduction: boolean;
 	/** Number of proxies in front of this server that append to X-Forwarded-For. */
 	trustedProxies: number;
-	/** The first person who may sign in, when sign-in is at this server itself. */
+	/** The first person who may sign in, if this server itself handles sign-in. */
 	adminEmail: string;
 	signIn: SignInSettings;
 	/** Settings for outgoing mail; null leaves mail in the outbox. */
 	smtp: SmtpSettings | null;
-	/** Receives the contact form's messages. */
+	/** Where the contact form's messages go. */
 	contactTo: string;
 	forwarder: ForwarderSettings | null;
-	/** The blog's address; null for none: then we show our own articles. */
+	/** The blog's address; null for none: our own articles are shown instead. */
 	wordpressUrl: string | null;
 	analytics: AnalyticsSettings | null;
 	/** API of the wiki to search for pictures; null searches our own. */
 	imageSearch: string | null;
 	/** The Overpass server for OpenStreetMap places; null for none. */
 	overpassUrl: string | null;
-	/** The directions service; null for none: then drives are estimates. */
+	/** The directions service; null for none: drives are then estimates. */
 	directions: DirectionsSettings | null;
 	payments: PaymentSettings;
 	/** Opens `GET /metrics`; null turns metrics off. */

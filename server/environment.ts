@@ -79,8 +79,8 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * The environment's set variables; blank ones count as unset. Spaces around a value are dropped: with them,
- * `DATA_DIR` would be another folder, and the server would start a new site in it.
+ * The environment's set variables; blank ones count as unset. Spaces around a value are dropped: they would make
+ * `DATA_DIR` another folder, in which the server would start a new site.
  */
 export const whatIsSet = (environment: Record<string, string | undefined>) =>
 	Object.fromEntries(
@@ -100,7 +100,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 		.filter(({ name }) => !quoted.includes(name));
 	const faults = new Set([
 		...nearMisses(given, names),
-		// Whatever read the file has kept them: a folder or an admin of such a name would be another one.
+		// The program that read the file kept the quotes: a folder or an admin of that name would be a different one.
 		...quoted.map((name) => `${name} has quotes around it: leave them out`),
 		...wrong.map(({ name, message }) => `${name} ${message}${butNot(name, given)}`),
 		...faultsTogether(given, new Set(wrong.map(({ name }) => name))),
@@ -110,7 +110,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 	return parsed.data;
 }
 
-/** Faults between variables, even if one of them is `wrong` by itself. */
+/** Faults between variables, even if one is already `wrong` by itself. */
 const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER']),
@@ -145,7 +145,7 @@ function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string
 	];
 }
 
-/** A sentence about set variables named like ours that nothing reads; undefined when there are none. */
+/** Returns a sentence about variables named like ours that nothing reads; undefined when there are none. */
 export function unreadVariables(environment: Record<string, string | undefined>): string | undefined {
 	const names = unknownRelatives(environment, Object.keys(environmentSchema.shape));
 	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;

@@ -71,22 +71,22 @@ async function start(config: Config) {
 		onShed: () => parts.metrics?.shed(),
 	});
 	server.on('error', (error) => giveUp(listenFault(error, config)));
-	// Not earlier: a server that cannot listen would exit in the middle of sending an email.
+	// Starts only now: a server that cannot listen would exit in the middle of sending an email.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
 		stopGracefully(server, { db, stopping, stopBackground: startBackground({ ...parts, log }) });
-		// Last: whoever reads this may stop the server at once.
+		// Comes last: whoever reads this may stop the server at once.
 		for (const line of startedWords(config, port, seeded)) say(line);
 	});
 	server.listen(config.port, config.host);
 }
 
-// All below are functions, because declarations are hoisted; the server starts above, where a constant would not exist
-// yet.
+// Everything below is a function, because declarations are hoisted; the server starts above, where a constant would not
+// exist yet.
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** The parts of the app and of the jobs beside it. */
+/** Returns the parts of the app and of its background jobs. */
 function partsOf(
 	config: Config,
 	db: Db,
@@ -104,7 +104,7 @@ function partsOf(
 		donations: config.payments !== 'off',
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
-		// A developer confirms a sign-up from the outbox.
+		// In development, sign-ups are confirmed from the outbox.
 		newsletter: config.smtp !== null || !config.isProduction,
 	};
 	return {

@@ -12,13 +12,13 @@ interface Deps {
 	log: Log;
 }
 
-/** What the routes and the jobs share. */
+/** The parts that routes and jobs share. */
 export interface SharedParts {
 	stores: Stores;
 	till: Till;
 }
 
-/** Makes the parts that a process has once. */
+/** Creates the parts that a process has once. */
 export function createSharedParts({ db, settings, now, log }: Deps): SharedParts {
 	const { payments, publicUrl, texts } = settings;
 	const stores = createStores(db, now, texts);

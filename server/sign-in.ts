@@ -20,7 +20,7 @@ export interface SignInDeps {
 	trustedProxies: number;
 	/** True when this server sends mail; otherwise a code can only be passed on by hand. */
 	mailLeaves: boolean;
-	/** Prints a code for the developer of the server; null prints nothing. */
+	/** Prints a code for the server's developer; null prints nothing. */
 	tellCode: Log | null;
 	passwords: Passwords;
 }
@@ -33,10 +33,10 @@ interface SignInOptions {
 	now: () => Date;
 }
 
-/** Everything for signing in, assembled: at an outside provider, or at the built-in one. */
+/** All the parts of signing in: at an outside provider, or at the built-in one. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Assembles signing in from the settings. */
+/** Assembles the parts of signing in from the settings. */
 export function createSignIn(deps: SignInOptions, stores: Stores) {
 	const { signIn, now, log } = deps;
 	const { publicUrl } = deps.site;

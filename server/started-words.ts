@@ -5,7 +5,7 @@ import { noMailWords } from './mail/mail-settings.ts';
 import type { SeedReport } from './shipped/seed.ts';
 import { version } from './start/project.ts';
 
-/** Where the server listens, with which data, and what it will not do. */
+/** Tells where the server listens, with which data, and what it will not do. */
 export function startedWords(
 	config: Config,
 	port: number,

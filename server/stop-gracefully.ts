@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 const SWEEP_MS = 50;
 
 /**
- * Finishes open requests, accepts no new ones, then closes the database; requests that hang are cut off after ten
+ * Finishes open requests, accepts no new ones, then closes the database; hanging requests are cut off after ten
  * seconds.
  */
 export function stopGracefully(
@@ -23,7 +23,7 @@ export function stopGracefully(
 			db.$client.close();
 			process.exit(0);
 		});
-		// A proxy keeps its connections: each is closed once it has its answer.
+		// A proxy keeps its connections open: each is closed once it has its answer.
 		setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 		void over.then(() => server.closeAllConnections());
 	};

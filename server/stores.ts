@@ -43,7 +43,7 @@ import { createSyncStore } from './sync/store.ts';
 /** Everything that reads and writes the database, one store per noun. */
 export type Stores = ReturnType<typeof createStores>;
 
-/** Makes a database's stores; their hot queries are prepared once, here. */
+/** Creates a database's stores; their most frequent queries are prepared once, here. */
 export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) {
 	const accounts = createAccountStore(db);
 	const sync = createSyncStore(db, createGroupCommit(db), {
@@ -92,7 +92,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		sync,
 		syncDevices: createSyncDeviceStore(db),
 	};
-	// Each writer waits for a busy database by itself, so routes need not.
+	// Each store waits for a busy database by itself, so routes do not have to.
 	return Object.fromEntries(
 		Object.entries(stores).map(([noun, store]) => [noun, patient(store)]),
 	) as typeof stores;

@@ -20,7 +20,10 @@ export function writePlan(
 		.run();
 }
 
-/** Writes an account's group, which its open sessions follow; logged as a change from the server's command line. */
+/**
+ * Writes an account's group, which also applies to its open sessions; logged as a change from the server's command
+ * line.
+ */
 export function writeGroup(
 	tx: Tx,
 	{ issuer, subject, group }: { issuer: string; subject: string; group: string },

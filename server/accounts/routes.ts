@@ -3,7 +3,7 @@ import { accountSchema } from '#domain/accounts/account.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, type SignedInEnv, signInFailures } from '#server/http/guards.ts';
 
-/** `GET /account`: the record of whoever is signed in. */
+/** `GET /account`: the signed-in person's record. */
 export function accountRoutes({ signedIn }: Pick<Guards, 'signedIn'>) {
 	return new Hono<SignedInEnv>().get(
 		'/account',

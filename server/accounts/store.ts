@@ -17,7 +17,7 @@ export interface Identity {
 	email: string | null;
 	displayName: string | null;
 	group: string;
-	/** The person's id at Google, where the provider tells it. */
+	/** The person's id at Google, if the provider gives it. */
 	googleId?: string;
 }
 
@@ -43,7 +43,7 @@ export function createAccountStore(db: Db) {
 		.where(eq(accounts.id, sql.placeholder('id')))
 		.prepare();
 
-	/** The person's account, created at the first sign-in and updated at each later one. */
+	/** Returns the person's account, created at the first sign-in and updated at each later one. */
 	async function signIn(identity: Identity, now: Date): Promise<Account> {
 		const { issuer, subject, email, displayName, group, googleId } = identity;
 		const known = byIdentity.get({ issuer, subject });
@@ -72,26 +72,26 @@ export function createAccountStore(db: Db) {
 	}
 
 	return {
-		/** The part of an account that decides its plan; null when there is no such account. */
+		/** Returns the part of an account that decides its plan; null when there is no such account. */
 		subscriber: (id: string): Subscriber | null => {
 			const found = subscriberById.get({ id });
 			return found ? { ...found, trial_start: found.trial_start?.toISOString() ?? null } : null;
 		},
 		signIn,
 		/**
-		 * The account as a token's own request sees it: with the token's group, created if there is none.
-		 * Security: writes nothing to an existing one. The token may be older than its last sign-in, and would give back
-		 * rights that were taken away since.
+		 * The account as the token of this request defines it: with the token's group, created if there is none.
+		 * Security: writes nothing to an existing account. The token may predate the last sign-in, and would restore
+		 * rights that were revoked since.
 		 */
 		ofToken: async (identity: Identity, now: Date): Promise<Account> => {
 			const { issuer, subject, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
 			return known ? rowToAccount({ ...known, group }, now) : signIn(identity, now);
 		},
-		/** When another device last signed one of this person's devices out; null if never. */
+		/** Returns when another device last signed out one of this person's devices; null if never. */
 		signedOut: ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Date | null =>
 			signedOutByIdentity.get({ issuer, subject })?.signed_out ?? null,
-		/** Everyone, in the order they joined. */
+		/** All accounts, in the order people joined. */
 		all: async (now: Date): Promise<Account[]> =>
 			db
 				.select(shown)
@@ -99,14 +99,14 @@ export function createAccountStore(db: Db) {
 				.orderBy(accounts.person_id)
 				.all()
 				.map((row) => withGoogleId(rowToAccount(row, now))),
-		/** How many accounts have this email, given in lower case. */
+		/** Counts the accounts with this email, given in lower case. */
 		countWith: async (email: string): Promise<number> => db.$count(accounts, hasEmail(email)),
-		/** Sets the access of everyone with this email; returns how many that is. */
+		/** Sets the access of everyone with this email; returns the number of accounts changed. */
 		setAccess: async ({ email, access }: { email: string; access: number }, now: Date): Promise<number> =>
 			db.update(accounts).set({ access, last_modified: now }).where(hasEmail(email)).run().changes,
 		/**
-		 * Grants (1) or revokes (0) editor access, or without a wish whichever it is not; returns the account as it is
-		 * then, or why that failed.
+		 * Grants (1) or revokes (0) editor access, or toggles it if neither is asked for; returns the changed account,
+		 * or why the change failed.
 		 */
 		changeAccess: async (
 			{ googleId, access: wanted, by }: { googleId: string; access?: 0 | 1 | undefined; by: string },
@@ -118,7 +118,7 @@ export function createAccountStore(db: Db) {
 					and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
 				);
 				const [row, another] = tx.select(shown).from(accounts).where(isTheirs).all();
-				// Two sign-in services may use the same id for two people.
+				// Two sign-in services may give two people the same id.
 				if (!row || another) return 'unknown';
 				if (row.access === FIXED_ACCESS) return 'fixed';
 				const access = wanted ?? (row.access > 0 ? 0 : 1);
@@ -131,7 +131,7 @@ export function createAccountStore(db: Db) {
 	};
 }
 
-/** A person without a Google id goes by their own sign-in service's id, so that everyone can be named. */
+/** Falls back to the id at the person's own sign-in service, so that everyone can be named. */
 const withGoogleId = (account: Account): Account => ({
 	...account,
 	googleId: account.googleId ?? account.cognito_id,
@@ -155,7 +155,7 @@ function isUpToDate(known: Row, { email, displayName, group, googleId }: Identit
 	);
 }
 
-/** The account as answered at a time: the end of a trial is computed here, so no job has to write it. */
+/** Returns the account as of a given time: the end of a trial is computed here, so no job has to write it. */
 export function rowToAccount(row: Row, now: Date): Account {
 	const account = {
 		...row,

@@ -9,7 +9,7 @@ export const accounts = sqliteTable(
 	{
 		/** The "Internal ID" of the back office. */
 		person_id: integer('person_id').primaryKey({ autoIncrement: true }),
-		/** The account's id everywhere else: `u_` and 128 random bits. */
+		/** The account's id in all other places: `u_` and 128 random bits. */
 		id: text('id').notNull().unique(),
 		issuer: text('issuer').notNull(),
 		/** The provider's `sub`: the "AWS ID" of the back office. */
@@ -24,7 +24,7 @@ export const accounts = sqliteTable(
 		subscription_type: code('subscription_type'),
 		stripe_sub_id: text('stripe_sub_id'),
 		trial_start: time('trial_start'),
-		/** When another device last signed one of their devices out: earlier sign-ins at the provider no longer count. */
+		/** When another device last signed out one of theirs: earlier sign-ins at the provider no longer count. */
 		signed_out: time('signed_out'),
 		created: time('created').notNull(),
 		last_modified: time('last_modified').notNull(),

@@ -25,7 +25,7 @@ interface Deps {
 }
 
 const CALL = '/admin/wordpress/update';
-/** A slower blog is read to the end in the background; the editor hears how far it is. */
+/** A slower blog is read in the background; the editor sees the progress. */
 const PATIENCE_MS = 8000;
 const noBlog: BlogState = {
 	url: null,
@@ -36,7 +36,7 @@ const noBlog: BlogState = {
 	is_reading: false,
 };
 
-/** `GET` and `POST /admin/wordpress/update`: the articles and their targeting; and the state of the blog import. */
+/** `GET` and `POST /admin/wordpress/update`: the articles, their targeting, and the state of the blog import. */
 export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('articles');
 	const state = () => blog?.state() ?? noBlog;

@@ -10,7 +10,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 const word = once().check(z.maxLength(100, 'must have at most 100 characters'));
-/** A checkbox of a plain form sends `on`, or the `1` it was given. */
+/** A checkbox in a plain form sends `on`, or the `1` it was given. */
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];
 /** A plain form sends every field; a blank one filters nothing. */

@@ -14,7 +14,7 @@ const { body, vanished, edited_fields, ...listedColumns } = getTableColumns(arti
 
 const editedColumns = { ...listedColumns, vanished };
 
-/** An article's key: a blog post's number, or the word of one of our own. */
+/** An article's key: a blog post's number, or the word that names one of our own. */
 export type ArticleKey = { wordpress_id: number } | { id: string };
 
 interface AskedChange {
@@ -49,16 +49,16 @@ export function createArticleStore(db: Db) {
 	};
 
 	return {
-		/** Every article that is shown. */
+		/** Returns every article that is shown. */
 		all: async (): Promise<ListedArticle[]> => all(),
-		/** The shown articles about any part of the filter. */
+		/** Returns the shown articles about any part of the filter. */
 		about: async (whereabouts: Whereabouts): Promise<ListedArticle[]> =>
 			all().filter((article) => isAbout(article, whereabouts)),
-		/** The article with this id, with its body; undefined when none is shown. */
+		/** Returns the article with this id, with its body; undefined when none is shown. */
 		withId: async (id: string): Promise<Article | undefined> => withId(id),
-		/** Those of these articles that are shown, with their bodies. */
+		/** Returns these articles with their bodies, except any that are not shown. */
 		withIds: async (ids: readonly string[]): Promise<Article[]> => ids.flatMap((id) => withId(id) ?? []),
-		/** Every article, shown or not, for editors. */
+		/** Returns every article, shown or not, for editors. */
 		everyOne: async (): Promise<EditedArticle[]> => {
 			const revisions = revisionsOf(db, 'article');
 			return db
@@ -69,7 +69,8 @@ export function createArticleStore(db: Db) {
 				.map((row) => ({ ...rowToListed(row), revision: revisions.get(row.id) ?? 0 }));
 		},
 		/**
-		 * Writes an editor's change; returns the updated article, or why not, which may be a fault in its new target.
+		 * Writes an editor's change; returns the updated article, or why it was not changed, which may be a fault in
+		 * its new target.
 		 */
 		change: async (
 			{ key, change, by, revision }: AskedChange,
@@ -85,10 +86,10 @@ export function createArticleStore(db: Db) {
 				if (!present) return 'absent';
 				const thing = { what: 'article' as const, key: present.id, revision };
 				const seen = asSeen(tx, thing, present);
-				// The old target is meaningless for another kind of place.
+				// An old target means nothing for another kind of place.
 				const moves = change.locality !== undefined && change.locality !== seen.locality;
 				const wanted = { ...(moves && { locality_id: '' }), ...change };
-				// An article whose place is no longer known must still be switched off.
+				// It must stay possible to switch off an article whose place is gone.
 				const isTargeted = 'locality' in wanted || 'locality_id' in wanted;
 				const fault = isTargeted && targetFaultHere(tx, { ...present, ...wanted });
 				if (fault) return { fault };

@@ -18,7 +18,7 @@ export const articles = sqliteTable('articles', {
 	published: time('published').notNull(),
 	modified: time('modified').notNull(),
 	is_sample: integer('is_sample', { mode: 'boolean' }).notNull().default(false),
-	/** No longer in the blog: not shown, but retained with its targeting, because posts come back. */
+	/** No longer in the blog: not shown, but kept with its targeting, because posts come back. */
 	vanished: integer('vanished', { mode: 'boolean' }).notNull().default(false),
 	/** Columns an editor has changed; the seed does not overwrite them. */
 	edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),

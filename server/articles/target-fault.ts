@@ -8,7 +8,7 @@ import { states, subregions } from '#server/states/table.ts';
 
 type Target = Pick<ListedArticle, 'locality' | 'locality_id'>;
 
-/** What is wrong with an article's target among the places of this site; undefined when nothing is. */
+/** Returns what is wrong with an article's target, given the places of this site; undefined when nothing is. */
 export function targetFaultHere(tx: Tx, { locality, locality_id }: Target): string | undefined {
 	const among = (table: SQLiteTable, column: SQLiteColumn) => ({
 		has: (id: string) =>

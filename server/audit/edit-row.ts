@@ -13,7 +13,7 @@ import {
 /** Why an edit was not written. */
 export type EditRefusal = 'absent' | 'edited_meanwhile';
 
-/** A thing, and what is known of it where the edit began. */
+/** A thing, and what was known of it when the edit began. */
 interface Seen {
 	what: AuditedKind;
 	key: string;
@@ -26,7 +26,7 @@ interface Edit<Row> extends Seen {
 	update: Partial<Row>;
 	/** The account of the editor. */
 	by: string;
-	/** Writes these columns; each noun does so itself, and nobody else writes its table. */
+	/** Writes these columns; each noun writes its own table, and no other. */
 	write: (columns: Partial<Row> & { edited_fields: string[] }) => void;
 }
 
@@ -35,21 +35,23 @@ export const isOutdated = (tx: Tx, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
 /**
- * True when a new thing may be written: nothing has happened to it but that this editor sent it, maybe in other words
- * and more than once, as the answer was lost. Each time it is logged as new, which tells it from a later change.
+ * True when a new thing may be written: nobody but this editor has written it, possibly several times and with changes
+ * because an answer was lost. Each of those is logged as new, unlike a later change.
  */
 export const isStillNew = (tx: Tx, thing: Pick<Seen, 'what' | 'key'>, by: string): boolean =>
 	changesSince(tx, thing, 0).every((change) => change.by === by && change.before === null);
 
-/** True when a thing was only ever changed like this, by this editor: it was sent before, as its answer was lost. */
+/**
+ * True when the thing has only this one change, by this editor: the request was sent before, and its answer was lost.
+ */
 export function isAllThatHappened(tx: Tx, { by, after, ...thing }: Omit<LoggedChange, 'before'>): boolean {
 	const changes = changesSince(tx, thing, 0);
 	return changes.length === 1 && changes.every((change) => change.by === by && sameJson(change.after, after));
 }
 
 /**
- * True when an edit that is the record already was sent before, as its answer was lost: since it began, its editor has
- * changed these fields. Anything else that changed, be it in another window of theirs, is news to this one.
+ * True when an edit that changes nothing was sent before and its answer was lost: all changes since it began are this
+ * editor's, in these fields. Any other change, even from the same editor's other window, is news here.
  */
 export const isSentAgain = (
 	tx: Tx,
@@ -61,22 +63,22 @@ export const isSentAgain = (
 		(change) => change.by === by && Object.keys(change.after ?? {}).every((field) => field in update),
 	);
 
-/** The record as the editor saw it where the edit began: what an edit brings with it follows from that. */
+/** Returns the record as the editor saw it when the edit began, which decides what the edit brings with it. */
 export const asSeen = <Row extends object>(tx: Tx, { revision, ...thing }: Seen, present: Row): Row =>
 	revision === undefined ? present : { ...present, ...valuesBefore(changesSince(tx, thing, revision)) };
 
-/** True for a thing that is gone because somebody deleted it: whoever deletes it again finds it done. */
+/** True for a thing that somebody deleted: deleting it again succeeds. */
 export const wasDeleted = (tx: Tx, thing: Pick<Seen, 'what' | 'key'>): boolean =>
 	changesSince(tx, thing, 0)[0]?.after === null;
 
-/** The names of a row's edited columns, after one more change. */
+/** The names of a row's edited columns, after another change. */
 export const editedFields = (known: readonly string[], changed: object): string[] => [
 	...new Set([...known, ...Object.keys(changed)]),
 ];
 
 /**
- * Writes the fields that differ, remembers them as edited and logs the change; returns why not, or null, also when
- * nothing differed. Run it in a transaction.
+ * Writes the fields that differ, remembers them as edited and logs the change; returns why the edit was refused, or
+ * null, also when nothing differed. Run it in a transaction.
  */
 export function writeEdit<Row extends { edited_fields: string[] }>(
 	tx: Tx,

@@ -11,7 +11,7 @@ const SILENT_MS = 50_000;
 /** Knows which editors have which things open. It warns but never locks: a closed laptop must not keep others out. */
 export function createPresenceStore(db: Db) {
 	return {
-		/** Notes that an editor has opened or left a thing. */
+		/** Notes that an editor has opened or closed a thing. */
 		note: async (
 			{ what, key, by, isOpen }: { what: AuditedKind; key: string; by: string; isOpen: boolean },
 			now: Date,

@@ -25,7 +25,7 @@ export function record(tx: Tx, { by, ...change }: LoggedChange, now: Date): void
 		.run();
 }
 
-/** A thing's revision: the number of its last change, 0 before the first. */
+/** Returns a thing's revision: the number of its last change, 0 before the first. */
 export function revisionOf(tx: Tx, what: AuditedKind, key: string): number {
 	const ofThing = and(eq(auditLog.what, what), eq(auditLog.key, key));
 	const newest = tx
@@ -36,24 +36,24 @@ export function revisionOf(tx: Tx, what: AuditedKind, key: string): number {
 	return newest?.id ?? 0;
 }
 
-/** The changes of a thing after a revision of it, newest first; `by` is null for somebody whose account is gone. */
+/** Returns the changes of a thing after a revision, newest first; `by` is null when the account is gone. */
 export function changesSince(tx: Tx, { what, key }: Pick<LoggedChange, 'what' | 'key'>, revision: number) {
 	const { account_id: by, before, after } = auditLog;
 	const later = and(eq(auditLog.what, what), eq(auditLog.key, key), gt(auditLog.id, revision));
 	return tx.select({ by, before, after }).from(auditLog).where(later).orderBy(desc(auditLog.id)).all();
 }
 
-/** One change of a thing; undefined when it is none of this thing's. */
+/** Returns one change of a thing; undefined if the change belongs to another thing. */
 export function changeOf(tx: Tx, { what, key }: Pick<LoggedChange, 'what' | 'key'>, id: number) {
 	const isIt = and(eq(auditLog.what, what), eq(auditLog.key, key), eq(auditLog.id, id));
 	return tx.select({ before: auditLog.before }).from(auditLog).where(isIt).get();
 }
 
-/** What the fields that changed after a revision held before: the oldest of their changes has it. */
+/** Returns the values before a revision's later changes, from the oldest change of each field. */
 export const valuesBefore = (changes: ReturnType<typeof changesSince>): Fields =>
 	Object.assign({}, ...changes.map(({ before }) => before ?? {}));
 
-/** The revisions of every changed thing of a kind, by key. */
+/** Returns the revisions of every changed thing of a kind, by key. */
 export function revisionsOf(tx: Tx, what: AuditedKind): ReadonlyMap<string, number> {
 	const newest = tx
 		.select({ key: auditLog.key, id: max(auditLog.id) })
@@ -64,7 +64,7 @@ export function revisionsOf(tx: Tx, what: AuditedKind): ReadonlyMap<string, numb
 	return new Map(newest.map(({ key, id }) => [key, id ?? 0]));
 }
 
-/** The fields to write that differ from the present ones, before and after; null when none do. */
+/** Returns the fields to write that differ from the present ones, before and after; null when none do. */
 export function changedValues<Present extends Fields>(
 	present: Present,
 	update: Partial<Present>,

@@ -12,7 +12,9 @@ import { states } from '#server/states/table.ts';
 import { auditLog } from './table.ts';
 
 const { before, what, key } = auditLog;
-/** What a changed thing is called now; of a deleted place, the log has the name. Kinds without names go by their keys. */
+/**
+ * What a changed thing is called now; for a deleted place, the name in the log. Kinds without names go by their keys.
+ */
 const name = sql<string | null>`case ${what}
 	when 'account' then (select coalesce(${accounts.email}, ${accounts.displayName}) from ${accounts} where ${accounts.id} = ${key})
 	when 'article' then (select ${articles.article_title} from ${articles} where ${articles.id} = ${key})
@@ -29,7 +31,7 @@ end`;
 /** Reads the back office's changes. */
 export function createAuditStore(db: Db) {
 	return {
-		/** The latest changes, optionally of one kind or one thing, and older than `before`. */
+		/** Returns the latest changes, optionally of one kind or one thing, and older than `before`. */
 		newest: async ({ what, key, before }: AuditQuery): Promise<AuditEntry[]> =>
 			db
 				.select({

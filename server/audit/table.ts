@@ -15,9 +15,9 @@ export const auditLog = sqliteTable(
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
 		what: text('what', { enum: auditedKinds }).notNull(),
 		key: text('key').notNull(),
-		/** The changed fields as they were; null when the thing is new. */
+		/** The changed fields before the change; null for a new thing. */
 		before: fields('before'),
-		/** The same fields as they became; null when it was deleted. */
+		/** The same fields after the change; null for a deletion. */
 		after: fields('after'),
 	},
 	(table) => [

@@ -8,10 +8,10 @@ import { describeBackup, type Manifest, manifestFile, readWhole } from './manife
 
 /**
  * Copies a data folder's database, while the server runs, into a file with a manifest next to it. The copy is checked
- * before it gets its name, so a file with that name is complete. @param to a folder, where the file is named by the
- * time, or a new file ending in `.db`
- * @throws StartError when there is nothing to copy, something is in the way, the folder or its disk takes no file, or the
- * database is damaged
+ * before it gets its name, so a file with that name is complete.
+ * @param to a folder, where the file is named by the time, or a new file ending in `.db`
+ * @throws StartError when there is nothing to copy, something is in the way, the folder or disk cannot be written to,
+ * or the database is damaged
  */
 export async function makeBackup(
 	dataDir: string,
@@ -35,23 +35,23 @@ export async function makeBackup(
 		removeCopy(partial);
 		const reason = reasonOfDisk(error);
 		if (reason !== undefined) throw new StartError(`${source} cannot be copied to ${file}: ${reason}.`);
-		// A copy is as damaged as its source, and the source is the one a person can look at and repair.
+		// A copy is as damaged as its source, and the source is the file that a person can inspect and repair.
 		if (error instanceof StartError) readWhole(source);
 		throw error;
 	}
 }
 
-/** What SQLite or the system says of a database, folder or disk; undefined for any other error. */
+/** Returns what SQLite or the system says about a database, folder or disk; undefined for any other error. */
 function reasonOfDisk(error: unknown): string | undefined {
 	if (error instanceof Database.SqliteError) return error.message;
 	const { syscall, message } = error as NodeJS.ErrnoException;
-	// Without the call and its path, which may be of the unfinished copy.
+	// Without the call and its path, which may name the unfinished copy.
 	return syscall === undefined ? undefined : message.split(', ')[0];
 }
 
 function targetFile(to: string, now: Date): string {
 	const isThere = existsSync(to);
-	// An unmounted folder must not turn into a file, where nobody would look.
+	// An unmounted folder must not turn into a file, which nobody would look for.
 	if (!isThere && extname(to) !== '.db')
 		throw new StartError(`There is no folder ${to}: ${howToMake(to)}, or name a file that ends in .db.`);
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -64,17 +64,17 @@ function targetFile(to: string, now: Date): string {
 
 export const howToMake = (folder: string) => `make it (mkdir -p ${folder})`;
 
-/** More than any database has. */
+/** More pages than any database has. */
 const ALL_PAGES = 0x7fff_ffff;
 
 /**
- * Copies one moment in a single read: going page by page, every concurrent write would restart the copy. Nor may it stop
- * at the page count of a moment ago, or a growing database would never be copied to its end.
+ * Copies the state of one moment in a single read: page by page, every concurrent write would restart the copy. It must
+ * not stop at an earlier page count, either, or a growing database would never be copied to its end.
  */
 async function copyDatabase(source: string, copy: string) {
-	// An interrupted copy may be lying there.
+	// An interrupted copy may have been left there.
 	removeCopy(copy);
-	// Security: the copy holds everything the database does, so nobody else may read it from its first byte on; SQLite
+	// Security: the copy holds everything in the database, so nobody else may read it, from the first byte on; SQLite
 	// would create it readable for everyone.
 	writeFileSync(copy, '', { mode: 0o600, flag: 'wx' });
 	const db = new Database(source, { readonly: true });
@@ -91,7 +91,7 @@ async function copyDatabase(source: string, copy: string) {
 	}
 }
 
-/** Deletes an unfinished copy, and the log that SQLite leaves next to it when its disk is full. */
+/** Deletes an unfinished copy, and the log that SQLite leaves next to it when the disk is full. */
 function removeCopy(copy: string) {
 	for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true });
 }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Returns once these files and folders are on the disk itself, safe from a power cut. */
+/** Returns once these files and folders are on disk, safe from a power cut. */
 export function syncToDisk(...paths: string[]) {
 	for (const path of paths) {
 		const handle = openSync(path, 'r');

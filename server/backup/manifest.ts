@@ -23,7 +23,7 @@ const manifestSchema = z.object({
 	sha256: z.string(),
 });
 
-/** A backup's description, in a JSON file next to it. */
+/** A backup's description, stored in a JSON file next to it. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The manifest's file: `tour-trails.db` has `tour-trails.db.json`. */

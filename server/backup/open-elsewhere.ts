@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 
 /**
- * True when another process visibly has the file open. Works on Linux alone, for processes of the same user or, as
- * root, for all of them; those in other containers stay invisible.
+ * True when another process can be seen to have the file open. Works only on Linux, for processes of the same user or,
+ * as root, of all users; processes in other containers stay invisible.
  */
 export function isOpenElsewhere(file: string): boolean {
 	if (!existsSync('/proc/self/fd')) return false;
@@ -20,9 +20,7 @@ function identityOf(file: string): string {
 	return `${dev}:${ino}`;
 }
 
-/**
- * A look at another process; undefined when it has ended meanwhile, has closed the file, or belongs to another user.
- */
+/** Looks at another process; undefined when it has ended, has closed the file, or belongs to another user. */
 function ifSeen<T>(look: () => T): T | undefined {
 	try {
 		return look();

@@ -20,10 +20,9 @@ const LOGS = ['-wal', '-shm', '-journal'];
 
 /**
  * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
- * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
- * as it was.
- * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and when the folder
- * cannot be written to or its disk is full
+ * notice the new epoch and resend whatever the backup lacks. If anything fails, the database stays as it was.
+ * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and when the
+ * folder cannot be written to or its disk is full
  */
 export async function restoreBackup(
 	dataDir: string,
@@ -43,17 +42,18 @@ export async function restoreBackup(
 	}
 }
 
-/** Puts the backup in the database's place. Returns the name under which the old one is kept, or null. */
+/** Puts the backup in the database's place. Returns the new name of the old database, or null. */
 function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: Date): string | null {
 	const file = databaseFile(dataDir);
 	const fresh = `${file}.restoring`;
 	const old = freeName(`${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
 	try {
 		if (existsSync(file)) closeWhole(file);
-		// SQLite would read the log that a killed restore left into this copy.
+		// SQLite would read a killed restore's leftover log into this copy.
 		clear(fresh);
 		copyFileSync(backup, fresh);
-		// Security: the copy has the backup's mode, which may let everyone read it, or the site itself only read it.
+		// Security: the copy has the backup's mode, which may let everyone read it, or keep the site itself from
+		// writing it.
 		chmodSync(fresh, 0o600);
 		bringUp(fresh, now);
 		syncToDisk(fresh);
@@ -67,7 +67,7 @@ function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: 
 	}
 }
 
-/** The name, or the name with a number where an earlier restore of the same second has it. */
+/** Returns the name, with a number if an earlier restore in the same second took it. */
 function freeName(name: string): string {
 	const isFree = (each: string) => !['', ...LOGS].some((log) => existsSync(each + log));
 	let free = name;
@@ -79,7 +79,7 @@ function clear(file: string) {
 	for (const log of ['', ...LOGS]) rmSync(file + log, { force: true });
 }
 
-/** Migrates the copy to this release's schema, and starts its new epoch. */
+/** Migrates the copy to this release's schema, and starts a new epoch. */
 function bringUp(file: string, now: Date) {
 	const db = connect(file);
 	try {
@@ -91,15 +91,15 @@ function bringUp(file: string, now: Date) {
 			.set({ revision: sql`max(${contentRevisions.revision} + 1, ${seconds})` })
 			.run();
 		for (const counted of [auditLog, contributors]) countBeyond(db, getTableName(counted), seconds);
-		// Moves everything from the log into the file: closing does so too, but hides that the disk had no room for it, and
-		// the log is deleted.
+		// Moves everything from the log into the file. Closing does so too, but hides that the disk had no room, and
+		// deletes the log.
 		db.$client.pragma('journal_mode = DELETE');
 	} finally {
 		db.$client.close();
 	}
 }
 
-/** Has a table's numbers go on so far above the backup's that the lost future cannot have come there. */
+/** Moves a table's numbers so far beyond the backup's that the lost future cannot have used them. */
 function countBeyond(db: Db, table: string, far: number) {
 	// A table that never had a row has no count yet.
 	db.run(sql`insert into sqlite_sequence (name, seq)
@@ -118,8 +118,8 @@ function closeWhole(file: string) {
 	} catch (error) {
 		const { code } = error as { code?: string };
 		const isDamaged = code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB';
-		// A damaged database is a reason to restore, so its files are set aside as they are. It cannot report its locks;
-		// look for other processes instead.
+		// A damaged database is a reason to restore, so its files are set aside as they are. It cannot report its
+		// locks, so we look for other processes instead.
 		if (isDamaged && !isOpenElsewhere(file)) return;
 		if (!isDamaged && code !== 'SQLITE_BUSY') throw error;
 	} finally {
@@ -129,9 +129,8 @@ function closeWhole(file: string) {
 }
 
 /**
- * Gives the old database a second name and moves its logs along: SQLite would read them into whatever file comes next.
- * Only a damaged database still has logs, or one that was moved away without them. Returns the first name kept, or
- * null.
+ * Gives the old database a second name and moves its logs along, which SQLite would read into whatever file comes next.
+ * Only a damaged database still has logs, or one that was moved away without them. Returns the first new name, or null.
  */
 function setAside(file: string, name: string): string | null {
 	const hasOld = existsSync(file);

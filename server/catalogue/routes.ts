@@ -15,11 +15,11 @@ import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import type { Stores } from '#server/stores.ts';
 
 const querySchema = z.object({
-	/** The version the client holds. */
+	/** The version that the client holds. */
 	since: z.optional(once().check(z.maxLength(100, 'must have at most 100 characters'))),
 });
 
-/** The lists that come with the app, by the name under which every new device asks for what has changed since. */
+/** The lists that come with the app, and the version with which every new device asks for later changes. */
 export interface Bundled {
 	version: string;
 	lists: Lists;
@@ -29,13 +29,13 @@ interface Parts {
 	bundled: Bundled;
 	site: SaidOnPages;
 	answers: AnswerCache;
-	/** The content revision, which grows with every change of public content. */
+	/** The content revision, which grows with each change of public content. */
 	readRevision: () => number;
 }
 
 /**
  * `GET /catalogue`: the catalogue's lists in one answer; a client with a version gets only the rows it lacks. A version
- * is named by its content, never by a number: a restored database cannot be mistaken for another.
+ * is named after its content, not numbered, so that a restored database cannot be mistaken for another one.
  */
 export function catalogueRoutes(
 	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
@@ -44,7 +44,7 @@ export function catalogueRoutes(
 	const versions = new Map<string, Lists>();
 	let known = { revision: Number.NaN, version: '' };
 
-	/** The current version, remembered. */
+	/** Returns the current version, remembered between calls. */
 	async function versionNow(): Promise<string> {
 		const revision = readRevision();
 		if (known.revision === revision) return known.version;
@@ -59,7 +59,7 @@ export function catalogueRoutes(
 		if (versions.size >= VERSIONS_REMEMBERED && oldest !== undefined && !versions.has(version))
 			versions.delete(oldest);
 		versions.set(version, lists);
-		// Read during a content change: compute it again next time.
+		// If the content changed during the read, the next call computes it again.
 		if (readRevision() === revision) known = { revision, version };
 		return version;
 	}

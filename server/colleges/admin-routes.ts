@@ -33,7 +33,7 @@ const restoreSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
 	/** The number of the change to take back. */
 	change: revision,
-	/** The newest one that its editor has seen. */
+	/** The newest change that the editor has seen. */
 	seen: editedFrom,
 });
 const writes: ErrorCode[] = [
@@ -72,7 +72,7 @@ const restoreIs = describe(
 export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
 
-	/** The record as this editor sees it. */
+	/** Answers with the record as this editor sees it. */
 	async function answer(c: Context<SignedInEnv>, ipedsId: number) {
 		const key = String(ipedsId);
 		const [college, editors, [newest]] = await Promise.all([

@@ -4,7 +4,7 @@ import type { DepartmentRow } from './department-file.ts';
 
 type Cells = Map<string, string>;
 
-/** The columns of `colleges` filled from the Department's files. */
+/** The columns of `colleges` that come from the Department's files. */
 export interface DepartmentFacts {
 	city: string;
 	state_abbreviation: string;
@@ -50,7 +50,7 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 	};
 }
 
-/** Reads the quartiles of an ADM file row (admissions); blank and `.` are "not reported". */
+/** Reads the quartiles in an ADM file row (admissions); blank and `.` mean "not reported". */
 export function readAdmRow({ cells }: DepartmentRow): Record<string, number | null> {
 	if (!cells) return {};
 	const columns = [
@@ -71,7 +71,7 @@ export function readAdmRow({ cells }: DepartmentRow): Record<string, number | nu
 	);
 }
 
-/** LSU charges non-residents a fee on top of a single tuition; that tuition alone would mislead, so none is given. */
+/** LSU charges non-residents a fee on top of a single tuition; that tuition alone would mislead, so we store none. */
 const withFeeForNonResidents = new Set(['159391']);
 
 /** Reads the tuition in a cost file row, in whole dollars: one published tuition is the price for everybody. */
@@ -92,7 +92,7 @@ function number(cells: Cells, column: string): number | null {
 }
 
 /**
- * A whole number; the Department's negative codes (-1, -2, -3) all mean that there is none, and so does a number that no
+ * A whole number; the Department's negative codes (-1, -2, -3) all mean "not reported", and so does a number that no
  * editor may enter, such as a score of 7800.
  */
 function reported(cells: Cells, column: string, field: CollegeField): number | null {
@@ -113,6 +113,6 @@ function aliases(text: string): string {
 		.join('|');
 }
 
-/** Stored as an editor's would be; null when it is blank or no web address. */
+/** Stored like an editor's entry; null when it is blank or not a web address. */
 const address = (text: string): string | null =>
 	collegeUpdateSchema.shape.admission_url.safeParse(text).data ?? null;

@@ -18,7 +18,7 @@ export interface DepartmentRow {
 /** A file we cannot import; its message names the file and the reason. */
 export class ImportError extends Error {}
 
-/** A list of four-year colleges built from all three files, with its own column names. */
+/** A list of four-year colleges that combines all three files, with its own column names. */
 const listColumns = {
 	UNITID: 'UNITID',
 	NAME: 'INSTNM',
@@ -46,7 +46,7 @@ const listColumns = {
 	ACT_MATH_75: 'ACTMT75',
 };
 
-/** Required columns: without them, it is some other file. */
+/** Required columns: a file without them is something else. */
 const requiredColumns = {
 	hd: [
 		'UNITID',
@@ -83,7 +83,7 @@ export type DepartmentFileKind = keyof typeof requiredColumns;
 
 /**
  * Reads a file of one of these kinds (latin-1, quoted fields, extra columns allowed).
- * @throws ImportError when it is none of them, or cut off.
+ * @throws ImportError when it is none of these, or cut off.
  */
 export function readDepartmentFile(name: string, bytes: Buffer, kinds: DepartmentFileKind[]): DepartmentFile {
 	const [header, ...records] = parseRecords(name, bytes);
@@ -101,7 +101,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: Departmen
 		kind === 'list'
 			? columns.map((column) => listColumns[column as keyof typeof listColumns] ?? column)
 			: columns;
-	// That list has only those.
+	// That list has only four-year colleges.
 	const implied: [string, string][] =
 		kind === 'list'
 			? [
@@ -117,7 +117,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: Departmen
 	return { name, kind, rows };
 }
 
-/** Names the columns missing from a file that nearly fits a kind; for an unrelated file it says nothing more. */
+/** Names the columns missing from a file that nearly fits a kind; adds nothing for an unrelated file. */
 function noKindWords(name: string, kinds: DepartmentFileKind[], columns: string[]): string {
 	const near = kinds.filter(
 		(kind) => kinds.length <= 2 || missingColumns(kind, columns).length < requiredColumns[kind].length / 2,
@@ -149,7 +149,7 @@ function parseRecords(name: string, bytes: Buffer): string[][] {
 }
 
 /**
- * The Department writes latin-1; UTF-8 means that a spreadsheet saved the file again, with or without a byte order
+ * The Department writes latin-1; UTF-8 means that a spreadsheet has resaved the file, with or without a byte order
  * mark.
  */
 const decode = (bytes: Buffer): string =>

@@ -37,7 +37,7 @@ export function createCollegeEditStore(db: Db) {
 	const byName = [sql`${colleges.name} collate nocase`, colleges.ipeds_id];
 
 	return {
-		/** Every visible college, by name. */
+		/** Returns every visible college, by name. */
 		visible: async () =>
 			db
 				.select(line)
@@ -45,7 +45,7 @@ export function createCollegeEditStore(db: Db) {
 				.where(eq(colleges.visible, true))
 				.orderBy(...byName)
 				.all(),
-		/** Invisible colleges with the term in their name or alias; names that start with it come first. */
+		/** Returns the invisible colleges with the term in their name or alias; names that start with it come first. */
 		invisible: async (term: string) => {
 			const all = db
 				.select(line)
@@ -55,7 +55,7 @@ export function createCollegeEditStore(db: Db) {
 				.all();
 			return namedLike(term, all).slice(0, MOST_FOUND);
 		},
-		/** The whole record and its revision; undefined when there is none. */
+		/** Returns the whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {
 			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
 			return (
@@ -65,12 +65,12 @@ export function createCollegeEditStore(db: Db) {
 				}
 			);
 		},
-		/** Changes the fields that differ; null on success, also when nothing differed. */
+		/** Changes the fields that differ; returns null on success, also when nothing differed. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
 			immediately(db, (tx) => changeIn(tx, asked, now)),
 		/**
-		 * Takes back one change of the college, by its number in the log: its fields hold again what they held before it,
-		 * and all others stay. This is an ordinary change and can be taken back the same way.
+		 * Takes back one change of the college, by its number in the log: its fields get their earlier values, and all
+		 * others stay. This is an ordinary change and can be taken back, too.
 		 */
 		takeBack: async (
 			{ change, ...asked }: Omit<AskedChange, 'update'> & { change: number },
@@ -84,7 +84,10 @@ export function createCollegeEditStore(db: Db) {
 	};
 }
 
-/** The ones with the term in their name or alias, otherwise in their order; names that start with it come first. */
+/**
+ * Picks the rows with the term in their name or alias: names that start with it come first, otherwise in the given
+ * order.
+ */
 function namedLike<Named extends Pick<CollegeRow, 'name' | 'name_alias'>>(
 	term: string,
 	all: Named[],
@@ -108,7 +111,7 @@ interface AskedChange {
 	revision?: number | undefined;
 }
 
-/** What a change's fields held before it; undefined when it is none of the college's, or the one that added it. */
+/** Returns the values of a change's fields before it; undefined if it belongs to another college or added this one. */
 function valuesOfBefore(tx: Tx, ipedsId: number, change: number): Changes | undefined {
 	const thing = { what: 'college' as const, key: String(ipedsId) };
 	const before = changeOf(tx, thing, change)?.before;
@@ -117,7 +120,7 @@ function valuesOfBefore(tx: Tx, ipedsId: number, change: number): Changes | unde
 	const isWrittenSince = changesSince(tx, thing, change).some(({ after }) =>
 		guideTexts.some((text) => text in (after ?? {}) && !(text in fields)),
 	);
-	// A guide with another text that is an editor's is no starter guide, whatever it was before.
+	// A guide that has another text by an editor is no starter guide, whatever it was before.
 	return { ...fields, ...(is_starter !== undefined && !isWrittenSince && { is_starter }) };
 }
 
@@ -150,7 +153,7 @@ function withSubregion(tx: Tx, seen: CollegeRow, update: Changes): Changes | nul
 	return found ? { ...update, subregion_name: found.name } : null;
 }
 
-/** An update ready to store, with anything active in its texts removed. */
+/** Returns an update ready to store, with anything active removed from its texts. */
 export function cleaned({ isBeingEdited: _, ...update }: CollegeUpdate): Changes {
 	const texts = (['stay_html', 'eat_html', 'do_html', 'features'] as const).filter(
 		(field) => update[field] !== undefined,

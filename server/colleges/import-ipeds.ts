@@ -21,7 +21,7 @@ interface RefusedRow {
 	reason: string;
 }
 
-/** An import's changes, and the rows left out. */
+/** The changes an import made, and the rows left out. */
 export interface ImportReport {
 	added: number;
 	updated: number;
@@ -38,8 +38,8 @@ export interface Institution {
 }
 
 /**
- * Imports the Department's institutions, by id and in one transaction. New ones start invisible and not enabled; for
- * known ones we refresh only facts, except those an editor has changed.
+ * Imports the Department's institutions, by id and in one transaction. New ones start invisible and not enabled; known
+ * ones get new facts, except where an editor has changed them.
  * @throws ImportError when the files contain nothing to import.
  */
 export function importDepartmentFiles(db: Db, files: DepartmentFiles): ImportReport {
@@ -81,7 +81,7 @@ export const statesIn = (db: Db): Set<string> =>
 			.map(({ code }) => code),
 	);
 
-/** The files' institutions with all their facts, and the rows left out. @throws ImportError when none remain */
+/** Returns the files' institutions with all their facts, and the rows left out. @throws ImportError when none remain */
 export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: Set<string>) {
 	const refused: RefusedRow[] = [];
 	const refuse = (file: string, { line, unitid }: DepartmentRow, reason: string) =>
@@ -90,7 +90,7 @@ export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: 
 		const facts = new Map<string, Facts>();
 		for (const row of file?.rows ?? []) {
 			if (row.cells) facts.set(row.unitid, read(row));
-			// A list stands for all three files: its bad rows are refused below.
+			// A list replaces all three files: its bad rows are refused below.
 			else if (file && file !== hd) refuse(file.name, row, 'wrong number of columns');
 		}
 		return facts;
@@ -129,14 +129,14 @@ export const newCollege = ({
 });
 
 /**
- * Facts of a college that differ and that no editor has changed, with what they bring with them, before and after;
- * undefined when none do.
+ * Returns a college's facts that differ and that no editor has changed, along with what they bring with them, before
+ * and after; undefined when there are none.
  */
 export function changesOf(known: typeof colleges.$inferSelect, facts: DepartmentFacts) {
 	const free = Object.fromEntries(
 		Object.entries(facts).filter(([column]) => !known.edited_fields.includes(column)),
 	);
-	// The files bring a locale's setting themselves, unless an editor's stays.
+	// The files contain a locale's setting themselves, unless an editor's value stays.
 	const { locale: _, ...causes } = free;
 	const all: Record<string, string | number | null> = { ...free, ...consequencesOf(known, causes) };
 	const columns = Object.keys(all).filter((column) => known[column as keyof typeof known] !== all[column]);

@@ -64,7 +64,7 @@ export function ipedsAdminRoutes({ db, guards: { forTab }, now, log }: Deps) {
 			async (c) => {
 				const by = c.var.account.id;
 				const { next } = patient(await inWords(async () => desk.begin(await filesIn(c), by)));
-				// An import that cannot begin is an ordinary problem.
+				// If the first step fails, the import has not begun: the error is answered like any other.
 				const first = await next(now());
 				c.header('Content-Type', 'application/x-ndjson');
 				return stream(c, async (lines) => {

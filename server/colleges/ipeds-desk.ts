@@ -20,10 +20,10 @@ import {
 } from './import-ipeds.ts';
 import { colleges } from './table.ts';
 
-/** Rows written at once, taking about ten milliseconds; other requests are answered in between. */
+/** Rows written at a time, which takes about ten milliseconds; other requests are answered in between. */
 const STEP = 25;
 
-/** Sorts the Department's files by kind, given in any order. @throws ImportError */
+/** Sorts the Department's files, given in any order, by kind. @throws ImportError */
 export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFiles {
 	const files = given.map(({ name, bytes }) =>
 		readDepartmentFile(name, bytes, ['list', 'hd', 'adm', 'cost']),
@@ -54,7 +54,10 @@ export function createIpedsDesk(db: Db) {
 			changes.sort((a, b) => Number(b.fields.some(isEmptied)) - Number(a.fields.some(isEmptied)));
 			return { ...report, changes: changes.slice(0, MOST_SHOWN) };
 		},
-		/** Reads the files, to write them step by step: `next` writes one step and reports progress. @throws ImportError */
+		/**
+		 * Reads the files, ready to be written step by step: `next` writes one step and reports progress. @throws
+		 * ImportError
+		 */
 		begin: (files: DepartmentFiles, by: string) => {
 			const { institutions } = read(files);
 			const open = steps(institutions);
@@ -86,7 +89,7 @@ function presentOf(step: Institution[], from: Tx) {
 	return new Map(rows.map((college) => [college.ipeds_id, college]));
 }
 
-/** Adds to a report what a step would do. */
+/** Adds to a report the changes a step would make. */
 function reportStep(report: IpedsReport, step: Institution[], present: Present): void {
 	for (const { ipedsId, facts } of step) {
 		const known = present.get(ipedsId);

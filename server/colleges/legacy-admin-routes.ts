@@ -38,7 +38,7 @@ const fails: ErrorCode[] = [
 ];
 
 /**
- * The older calls for a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as through `POST
+ * The older calls for a college, `/admin/specialFeature` and `/admin/setImages`, which make the same changes as `POST
  * /admin/college`.
  */
 export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageIntake, guards, now }: Deps) {

@@ -26,7 +26,7 @@ const ofItsImage = eq(imageWords.image, colleges.image);
 /** Colleges with their texts. */
 export const guides = (db: Db) => db.select(guideColumns).from(colleges).leftJoin(imageWords, ofItsImage);
 
-/** A college as answered: most pictures need no credit. */
+/** Returns a college as answered: without a credit if it has none, as most pictures do. */
 export const withoutEmptyCredit = <Row extends { image_credit: ImageCredit | null }>({
 	image_credit,
 	...college
@@ -35,7 +35,7 @@ export const withoutEmptyCredit = <Row extends { image_credit: ImageCredit | nul
 	...(image_credit && { image_credit }),
 });
 
-/** Reads colleges. Lists are by name. Invisible ones are never answered, and only enabled ones have a guide. */
+/** Reads colleges. Lists are by name. Invisible ones are never returned, and only enabled ones have a guide. */
 export function createCollegeStore(db: Db) {
 	const isVisible = eq(colleges.visible, true);
 	const isOpen = and(isVisible, eq(colleges.enabled, true));
@@ -59,14 +59,14 @@ export function createCollegeStore(db: Db) {
 		.prepare();
 
 	return {
-		/** The visible colleges, enabled or not: a trip may stop at a college whose guide is not ready yet. */
+		/** Returns the visible colleges, enabled or not: a trip may stop at a college whose guide is not ready yet. */
 		visible: async (): Promise<College[]> => visible.all().map(withoutEmptyCredit),
-		/** The colleges with an open guide. */
+		/** Returns the colleges with an open guide. */
 		enabled: async (): Promise<College[]> => enabled.all().map(withoutEmptyCredit),
-		/** The open colleges of a state or territory. */
+		/** Returns the open colleges of a state or territory. */
 		enabledIn: async (stateAbbreviation: string): Promise<College[]> =>
 			ofState.all({ state: stateAbbreviation }).map(withoutEmptyCredit),
-		/** An open college with its texts; undefined when there is none. */
+		/** Returns an open college with its texts; undefined when there is none. */
 		guide: async (ipedsId: number): Promise<Guide | undefined> => {
 			const row = byId.get({ ipedsId });
 			return row && cleanTexts(withoutEmptyCredit(row));
@@ -74,7 +74,7 @@ export function createCollegeStore(db: Db) {
 	};
 }
 
-/** The guide with anything active removed from its texts. */
+/** Returns the guide with anything active removed from its texts. */
 export function cleanTexts<Texts extends Guide>(guide: Texts): Texts {
 	return {
 		...guide,

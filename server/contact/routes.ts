@@ -16,7 +16,7 @@ import type { Stores } from '#server/stores.ts';
 export interface ContactRoutesDeps {
 	stores: Pick<Stores, 'contacts' | 'rateLimits'>;
 	guards: Pick<Guards, 'whoever'>;
-	/** Receives the messages. */
+	/** Where the messages go. */
 	contactTo: string;
 	trustedProxies: number;
 	now: () => Date;
@@ -54,7 +54,7 @@ export function contactRoutes({ stores, guards, contactTo, trustedProxies, now }
 	);
 }
 
-/** Messages allowed from one place: a family sends one, a school behind one address a few. */
+/** Messages allowed from one place: a family sends one, a school that shares an address sends a few. */
 const contactLimits = (address: string): RateLimit[] => [
 	{ key: `contact from ${address}`, most: 20, windowMs: 60 * 60_000 },
 ];

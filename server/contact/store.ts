@@ -5,7 +5,7 @@ import { immediately } from '#server/db/transaction.ts';
 import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { contactMessages } from './table.ts';
 
-/** On a weak signal our answer gets lost, and people send again. */
+/** Our answer can get lost on a weak signal, and people send again. */
 const REPEATED_WITHIN_MS = 60 * 60_000;
 /** How many recent messages to compare with for a repeat. */
 const LATEST = 100;
@@ -17,7 +17,7 @@ interface ContactMessage extends Omit<Contact, 'website'> {
 
 export function createContactStore(db: Db) {
 	return {
-		/** Stores the message together with its email to us, both or none; a repeated one is stored once. */
+		/** Stores the message and the email to us together, both or none; stores a repeated message once. */
 		save: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
 			immediately(db, (tx) => {
 				const latest = tx
@@ -41,7 +41,7 @@ export function createContactStore(db: Db) {
 	};
 }
 
-/** The email with a visitor's message to us; replies go to the visitor. */
+/** The email that brings us a visitor's message; replies go to the visitor. */
 function contactMail(
 	{ fname, lname, email, subject, message, account_id }: ContactMessage,
 	to: string,
@@ -56,5 +56,7 @@ function contactMail(
 	};
 }
 
-/** Security: an account's address comes from its provider; a comma or a break in it must not add a second one. */
+/**
+ * Security: an account's address comes from its provider; a comma or line break in it must not add a second recipient.
+ */
 const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);

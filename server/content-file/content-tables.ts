@@ -36,29 +36,32 @@ import { collegeFault, placeFault, stateRowFault, subregionFault } from './disag
 
 export type Row = Record<string, unknown>;
 
-/** A content table: its key, its changes' name in the log, its HTML columns, and how its columns are read. */
+/** A content table: its key, the name of its changes in the log, its HTML columns, and how its columns are read. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
 	key: string;
 	what: AuditedKind;
 	html: string[];
-	/** The rules of the editor's forms, by field: a file's new value must pass them, too. */
+	/** The rules of the editor's forms, by field: a new value in a file must pass them, too. */
 	forms: Record<string, z.ZodMiniType>;
 	/** The form's rule for several fields at once; `here` is the row so far, empty for a new one. */
 	whole?: ((row: Row, here: Row) => string | undefined) | undefined;
-	/** What a phone takes, and of each JSON column its schema: one row that does not fit keeps a whole list from every phone. */
+	/**
+	 * The schema of what phones accept, and of each JSON column: one row that does not fit would keep a whole list from
+	 * every phone.
+	 */
 	reads: Record<string, z.ZodMiniType>;
-	/** The part of a file's row that a row already here takes; all of it when absent. */
+	/** The part of a file's row that an existing row takes; all of it when absent. */
 	takes?: ((present: never, row: Row) => Row) | undefined;
-	/** The further fields that a row's change brings with it. */
+	/** The other fields that change along with a row. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
-	/** How a written row contradicts the other tables when all is written; undefined when it does not. */
+	/** How a written row contradicts the other tables once all is written; undefined when it does not. */
 	disagrees?: ((tx: Tx, written: never, before: never) => string | undefined) | undefined;
 }
 
 type Columns<Table extends SQLiteTable> = Table['_']['columns'];
-/** A JSON column without its schema, or with that of another, does not compile. */
+/** A JSON column without its schema, or with another column's, does not compile. */
 type JsonSchemas<Table extends SQLiteTable> = {
 	[Name in keyof Columns<Table> as Columns<Table>[Name]['_']['dataType'] extends 'json'
 		? Name
@@ -67,7 +70,7 @@ type JsonSchemas<Table extends SQLiteTable> = {
 type Disagrees<Written> = (
 	tx: Tx,
 	written: Written,
-	/** The row as it was; undefined for a new one. */
+	/** The row before; undefined for a new one. */
 	before: Written | undefined,
 ) => string | undefined;
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what' | 'whole'> & {
@@ -90,12 +93,12 @@ const of = <Table extends SQLiteTable>(
 });
 
 const names = z.array(z.string());
-/** Of a table that the seed fills, too. */
+/** For tables that the seed fills, too. */
 const seeded = { edited_fields: names };
 
-// The form sends its tips as a JSON string.
+// The form sends travel tips as a JSON string.
 const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
-// Editors enter no airports and no place without a city, but a file has them.
+// The editor's form takes no airports and no places without a city, but a file has them.
 const { type: _type, ...placeFields } = placeEditSchema.shape;
 const placeForms = { ...placeFields, city: foundCity, place_id: plainKey };
 
@@ -150,7 +153,8 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		html: ['body'],
 		forms: { id: plainKey, article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
-		// A post's words are the blog's: an older file's, taken for an editor's, would keep the blog's out for good.
+		// A post's words belong to the blog: words from an older file would count as an editor's, and shut out the
+		// blog's forever.
 		takes: ({ wordpress_id }, row) => (wordpress_id === null ? row : decidedHere(row)),
 		disagrees: targetFaultHere,
 	}),
@@ -170,14 +174,14 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 };
 
-/** A key person keeps to the form, except that a picture that is not here was left out of the row. */
+/** Applies the form's rules to a key person, unless the picture was left out because it is not stored here. */
 function personFault(row: Row, here: Row): string | undefined {
 	const all = { ...here, ...row };
 	const isSaid = 'image' in row || row.type !== here.type;
 	return isSaid && 'image' in all ? contributorFault(all as unknown as NewContributor) : undefined;
 }
 
-/** What is decided here of a blog's post, and not in the blog. */
+/** The fields of a blog post that are decided here, not in the blog. */
 const decidedHere = (row: Row): Row =>
 	Object.fromEntries(
 		['id', 'locality', 'locality_id', 'is_enabled'].flatMap((name) =>
@@ -185,5 +189,5 @@ const decidedHere = (row: Row): Row =>
 		),
 	);
 
-/** Every table, in the order a file is written. */
+/** Every table, in the order of a file. */
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));

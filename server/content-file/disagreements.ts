@@ -13,7 +13,7 @@ type CollegeRow = typeof colleges.$inferSelect;
 type StateRow = typeof states.$inferSelect;
 type SubregionRow = typeof subregions.$inferSelect;
 
-/** How a college contradicts the states and subregions; undefined when it does not. */
+/** Returns how a college contradicts the states and subregions; undefined when it does not. */
 export function collegeFault(
 	tx: Tx,
 	{ subregion_id: id, subregion_name: name, state_abbreviation: state }: CollegeRow,
@@ -31,7 +31,10 @@ export const placeFault = (tx: Tx, { state_abbreviation: state }: typeof places.
 const noSuchState = (tx: Tx, state: string): string | undefined =>
 	isState(tx, state) ? undefined : `there is no state ${state} (state_abbreviation)`;
 
-/** How a state's new name or postal code leaves it without a page of its own, or the rows that bear the old code behind. */
+/**
+ * Returns how a state's new name or postal code leaves it without a page of its own, or leaves rows behind under the
+ * old code.
+ */
 export function stateRowFault(
 	tx: Tx,
 	{ fips, name, state_abbreviation: code }: StateRow,
@@ -46,7 +49,7 @@ export function stateRowFault(
 	return isState(tx, old) ? undefined : stillIn(tx, old);
 }
 
-/** What is still in a state of this postal code, in words; undefined when nothing is. */
+/** Says what is still in a state with this postal code; undefined when nothing is. */
 function stillIn(tx: Tx, code: string): string | undefined {
 	const college = tx.select().from(colleges).where(eq(colleges.state_abbreviation, code)).get();
 	if (college) return `college ${college.ipeds_id} is in ${code} (state_abbreviation)`;
@@ -59,14 +62,14 @@ function stillIn(tx: Tx, code: string): string | undefined {
 	return article && `article ${article.id} is about ${code} (locality_id)`;
 }
 
-/** What a subregion's new name or state leaves behind: its colleges, and the articles about it. */
+/** Says what a subregion's new name or state leaves behind: its colleges, and the articles about it. */
 export function subregionFault(
 	tx: Tx,
 	{ id, name, state }: SubregionRow,
 	before: SubregionRow | undefined,
 ): string | undefined {
 	const isElsewhere = ne(colleges.state_abbreviation, state);
-	// A college may have a subregion without its name.
+	// A college's subregion name may be null.
 	const isNamedOtherwise = sql`${colleges.subregion_name} is not ${name}`;
 	const college = tx
 		.select()
@@ -88,8 +91,7 @@ export function subregionFault(
 }
 
 /**
- * What a row does not agree with, in words, if the database refused it for that; undefined for any other error, such as
- * a full disk.
+ * Says what a row contradicts, if the database refused it for that; undefined for any other error, such as a full disk.
  */
 export function constraintFault(error: unknown): string | undefined {
 	const { code, message } = error as { code?: unknown; message?: unknown };

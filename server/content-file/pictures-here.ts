@@ -6,13 +6,14 @@ import { nameOf } from './rows.ts';
 
 export interface PicturesHere {
 	content: ContentFile['content'];
-	/** The pictures that are not here, each after the row that goes without. */
+	/** The pictures that are not stored here, each after the row that goes without it. */
 	missing: string[];
 }
 
 /**
- * The content of a file without the pictures that are not here. A picture is named after the bytes that this server
- * makes of it, and brought in on another site the same one may have another name: nobody could get such a file in.
+ * Returns a file's content without the pictures that are not stored here. A picture is named after the bytes that this
+ * server makes of it, so the same picture may have another name on another site, and such a file could never be
+ * imported.
  */
 export function withPicturesHere(db: Db, { content }: ContentFile): PicturesHere {
 	const named = db.select({ name: images.name }).from(images).all();

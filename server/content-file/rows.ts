@@ -9,13 +9,13 @@ import type { ContentTable, Row } from './content-tables.ts';
 /** The seed's own columns; a file neither sets nor clears them. */
 const OURS = ['edited_fields', 'imported_fields'];
 
-/** The part of a row that goes into a file, as JSON. */
+/** Returns the part of a row that goes into a file, as JSON. */
 export function shared(row: Row): Row {
 	const own = Object.entries(row).filter(([name]) => !OURS.includes(name));
 	return JSON.parse(JSON.stringify(Object.fromEntries(own)));
 }
 
-/** What people call a row: its name or title, or else its key. */
+/** Returns what people call a row: its name or title, or else its key. */
 export function nameOf(row: Row, key: string): string {
 	const person = [row.first, row.last].filter(Boolean).join(' ');
 	return String(row.name ?? row.article_title ?? (person || row[key]));
@@ -68,8 +68,8 @@ function isOf(column: SQLiteColumn, value: unknown): boolean {
 export class RefusedByForm extends Error {}
 
 /**
- * A file's row as the editor's forms would save it. A field that is as it is here stays: what an older release took must
- * not keep the file out. Throws RefusedByForm.
+ * Returns a file's row as the editor's forms would save it. Unchanged fields are not checked: a value that an older
+ * release accepted must not block the file. Throws RefusedByForm.
  */
 export function asInForms({ forms, whole }: ContentTable, row: Row, present: Row = {}): Row {
 	const here = shared(present);
@@ -87,7 +87,7 @@ export function asInForms({ forms, whole }: ContentTable, row: Row, present: Row
 	return fields;
 }
 
-/** A file's row, ready for its table. Security: anything active in its HTML is gone. */
+/** Returns a file's row ready for its table. Security: removes anything active from its HTML. */
 export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
@@ -98,7 +98,10 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 	);
 }
 
-/** What keeps these columns from the next release and import, where a table has that; `present` is the row so far. */
+/**
+ * Marks these columns as edited, if the table has such marks, so that the next release and import leave them alone;
+ * `present` is the row so far.
+ */
 export const keptFrom = ({ columns }: ContentTable, present: Row, set: Row): Row =>
 	'edited_fields' in columns ? { edited_fields: editedFields(namesIn(present), set) } : {};
 

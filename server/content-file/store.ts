@@ -29,8 +29,8 @@ export function createContentFiles(db: Db) {
 			return file;
 		},
 		/**
-		 * Imports a file, in one transaction with a log row per change. A preview is the same write, undone, because only
-		 * the database knows all that it refuses; a file with any fault is undone, too.
+		 * Imports a file, in one transaction with a log row per change. A preview is the same write, rolled back,
+		 * because only the database knows what it refuses; a file with any fault is rolled back, too.
 		 */
 		import: async (file: ContentFile, how: Importing): Promise<ContentReport> => {
 			const faults = shapeFaults(db, file);
@@ -54,7 +54,7 @@ export interface Importing {
 	isPreview: boolean;
 }
 
-/** Thrown to roll back a transaction that has told us what we asked. */
+/** Thrown to roll back a transaction once it has produced its report. */
 class Undone extends Error {
 	readonly report: ContentReport;
 
@@ -80,7 +80,7 @@ const onlyFaults = (faults: string[]): ContentReport => ({
 	missing_pictures: [],
 });
 
-/** The rows that cannot be written, whatever the other rows are. */
+/** Lists the rows that cannot be written, whatever the other rows contain. */
 function shapeFaults(db: Db, { content }: ContentFile): string[] {
 	return contentKinds.flatMap((kind) => {
 		const shelf = contentTables[kind];
@@ -109,7 +109,7 @@ function writeAll(
 			try {
 				const { done, ...what } = write(tx, { kind, row: shared(row), by, now });
 				report[done] += 1;
-				// A row that has long disagreed must not keep a file out that leaves it as it is.
+				// An old contradiction must not block a file that leaves the row as it is.
 				if (done !== 'same') written.push({ ...one, ...what });
 			} catch (error) {
 				const fault = error instanceof RefusedByForm ? error.message : constraintFault(error);
@@ -119,7 +119,7 @@ function writeAll(
 		}
 		return report;
 	});
-	// Only now are all rows here that agree with each other.
+	// Checked only now, when all the rows that must agree are written.
 	for (const one of written) {
 		const fault = disagreement(tx, one);
 		if (fault !== undefined) tell(one, fault);
@@ -134,13 +134,13 @@ function writeAll(
 type RowKey = { kind: ContentKind; key: unknown };
 interface Written extends RowKey {
 	name: string;
-	/** The row as it was; undefined for a new one. */
+	/** The row before; undefined for a new one. */
 	before: Row | undefined;
-	/** The fields that change; none of a new one. */
+	/** The fields that change; none for a new row. */
 	fields: string[];
 }
 
-/** How a row that was written contradicts the other tables. */
+/** Says how a written row contradicts the other tables. */
 function disagreement(tx: Tx, { kind, key: id, before }: Written): string | undefined {
 	const { table, columns, key, disagrees } = contentTables[kind];
 	const isIt = eq(columns[key] as never, id);
@@ -164,7 +164,7 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
 	const thing = { before: present, name: nameOf({ ...present, ...given }, key), fields: [] };
 	const taken = (present && shelf.takes?.(present as never, given)) ?? given;
-	// Most rows of a file are unchanged: skip cleaning them, which is slow.
+	// Most rows of a file are unchanged, so we skip the slow cleaning.
 	if (present && changedValues<Row>(shared(present), taken) === null) return { done: 'same', ...thing };
 	const row = asInForms(shelf, taken, present);
 	const wanted = { ...rowOf(shelf, row), ...(present && shelf.brings?.(present as never, row)) };
@@ -191,5 +191,6 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 		: { done: 'added', ...thing };
 }
 
-// A remote database answers a write only when asked: a refusal must come with its own row, not with the next one.
+// A remote database answers a write only when the result is read: read it now, or the refusal would surface at the next
+// row.
 const settled = (written: { changes: number }): number => written.changes;

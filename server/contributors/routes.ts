@@ -6,7 +6,7 @@ import { describe } from '#server/http/describe.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `GET /contributors`: the people of the About page. */
+/** `GET /contributors`: the people on the About page. */
 export function contributorRoutes({ contributors }: Pick<Stores, 'contributors'>, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/contributors',

@@ -20,9 +20,12 @@ export function createContributorStore(db: Db) {
 		)
 		.prepare();
 	return {
-		/** Everyone, by last name, then first. */
+		/** Returns everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
-		/** Adds a person, or changes the one of this id: that one was sent before, and nothing else came of it. Returns why not, or null. */
+		/**
+		 * Adds a person, or rewrites the one with this id if only earlier tries of this request have written it.
+		 * Returns the refusal, or null.
+		 */
 		add: async (asked: Adding, by: string, now: Date): Promise<EditRefusal | null> =>
 			immediately(db, (tx) => addIn(tx, { asked, by }, now)),
 		/** Removes a person; false when nobody ever had this id. */

@@ -4,8 +4,8 @@ import { isUnreachable } from './patient.ts';
 const BRIEF_MS = 1000;
 
 /**
- * For reads that every request makes and that may be a second old. On a remote database the last value is reused for
- * that long, and for as long as the database does not answer.
+ * For reads that every request makes and that may be a second old. On a remote database the last value is reused for a
+ * second, and for as long as the database does not answer.
  */
 export function briefly<T>(db: Db, read: () => T): () => T {
 	if (!remoteOf(db)) return read;

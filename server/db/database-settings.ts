@@ -21,7 +21,7 @@ export const databaseVariables = {
 
 const variables = z.object(databaseVariables);
 
-/** The database server's settings; null when the database is in the data folder. */
+/** Returns the database server's settings; null when the database is in the data folder. */
 export function databaseSettingsOf({
 	DATABASE_URL,
 	DATABASE_AUTH_TOKEN,

@@ -9,23 +9,23 @@ import { immediately } from './transaction.ts';
 export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
 
 interface Waiting extends Work<unknown> {
-	/** How many times another write came between its reads and its writes. */
+	/** How many times another write came between the work's reads and writes. */
 	missed: number;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
 }
 
-/** How long the first of a group waits for others to share its fsync, or its round trips. */
+/** How long the first piece of work in a group waits for others to share its fsync, or its round trips. */
 const WINDOW_MS = { here: 2, remote: 5 };
-/** How many times work is judged again because another write intervened; after that it waits for the lock. */
+/** How many times work is judged again because another write intervened, before it waits for the lock. */
 const MOST_MISSED = 3;
 
 /**
  * Creates the queue of a database's group commits. Work that arrives within a few milliseconds shares one immediate
  * transaction, and so one fsync, which is what a write costs. Work must be synchronous and affect nothing but the
- * database: if any in the group fails, all of it is rolled back and each runs again alone, so that no work pays for
- * another's failure. On a remote database, work is judged before there is a transaction, and what arrives meanwhile
- * forms the next group.
+ * database: if any work in the group fails, the whole group is rolled back and each piece runs again alone, so that
+ * none pays for another's failure. On a remote database, work is judged before its transaction starts, and work that
+ * arrives meanwhile forms the next group.
  */
 export function createGroupCommit(db: Db): GroupCommit {
 	const remote = remoteOf(db);
@@ -78,7 +78,7 @@ export function createGroupCommit(db: Db): GroupCommit {
 		});
 }
 
-// Work that finds the database busy is retried alone, so it waits for no other work's turn.
+// Work that finds the database busy is retried alone, so that it holds up no other work.
 const mayPass = (error: unknown) => isBusy(error) || isUnreachable(error);
 
 function refuse(group: readonly Waiting[], error: unknown): void {

@@ -3,8 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transaction.ts';
 
 /**
- * Matches the rows whose address is this one, given in lower case, however it was typed. SQLite's own `lower` knows
- * ASCII alone, so that the spellings with other letters are compared here.
+ * Matches the rows with this address, given in lower case, however it was typed. SQLite's own `lower` knows only ASCII,
+ * so spellings with other letters are compared here.
  */
 export function inAnyCase(db: Tx, column: SQLiteColumn, address: string): SQL {
 	const isBeyondAscii = sql`length(cast(${column} as blob)) > length(${column})`;

@@ -11,7 +11,7 @@ export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judge
 	work.ahead?.stands !== undefined;
 
 /**
- * The outcome: the values of what is done, the work that other writes interfered with, and the work that needs the
+ * The outcome: the values of finished work, the work that other writes interfered with, and the work that needs the
  * lock.
  */
 export interface Judged<W> {
@@ -21,21 +21,21 @@ export interface Judged<W> {
 }
 
 /**
- * Counts for the whole process. Work that waited for the lock gives the same result, so without these counters nothing
- * would show if all of it waited.
+ * Counters for the whole process. Work that waited for the lock gives the same result, so without these counters
+ * nothing would show if all of it waited.
  */
 const left = { not_judged: 0, not_written: 0 };
 
 /**
- * How many pieces of work had to wait for the lock: computed ahead they failed or asked for what had not been read
- * (`not_judged`), or the database refused their group's reads or writes (`not_written`).
+ * Returns how much work had to wait for the lock: because judging it failed or asked for unread rows (`not_judged`), or
+ * because the database refused its group's reads or writes (`not_written`).
  */
 export const leftToLock = (): Readonly<typeof left> => ({ ...left });
 
 /**
- * Does work on a remote database without keeping others from writing: reads everything it needs, computes it on that,
- * and writes its changes only where what it depends on is unchanged. No two pieces may share rows.
- * @throws when the database is busy, or does not answer.
+ * Does work on a remote database without keeping others from writing: reads everything the work needs, computes its
+ * result, and writes the changes only if the rows it depends on are unchanged. No two pieces may share rows.
+ * @throws when the database is busy or does not answer.
  */
 export async function judgeFirst<W extends Judgeable>(
 	remote: RemoteDatabase,
@@ -66,7 +66,7 @@ const readsOf =
 		look();
 	};
 
-/** Computes the work; null if it fails or asks for what was not read. */
+/** Computes the work; null if it fails or asks for something unread. */
 function judge<W extends Judgeable>(remote: RemoteDatabase, one: W, known: Known) {
 	try {
 		const stands = remote.ahead.answers(known, one.ahead.stands);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** Long enough for a large upgrade of the database. */
+/** Long enough for the database's largest upgrade. */
 const PATIENCE_MS = 120_000;
 
 /**

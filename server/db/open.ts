@@ -14,8 +14,9 @@ export type Db = ReturnType<typeof connect>;
 export const databaseFile = (dataDir: string) => join(dataDir, 'tour-trails.db');
 
 /**
- * Opens the database of a data folder, and creates it if there is none.
- * @throws StartError when the file exists but is empty: a copy or a disk failed, and a new site would hide that.
+ * Opens a data folder's database, or creates it if there is none.
+ * @throws StartError when the file exists but is empty: a copy or a disk failed, and starting a new site would hide
+ * that.
  */
 export function openDatabase(dataDir: string): Db {
 	const file = databaseFile(dataDir);
@@ -57,7 +58,7 @@ export function remoteOf(db: Db): RemoteDatabase | undefined {
 	return client instanceof RemoteDatabase ? client : undefined;
 }
 
-/** The size of the database in bytes, including the log that SQLite removes when the last connection closes. */
+/** Returns the size of the database in bytes, including the log that SQLite removes when the last connection closes. */
 export function bytesOf(db: Db, file: string | null): number {
 	const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 	if (file !== null) return size(file) + size(`${file}-wal`);
@@ -65,13 +66,13 @@ export function bytesOf(db: Db, file: string | null): number {
 	return Number(db.$client.prepare(pages).pluck().get());
 }
 
-/** Asks for the last applied migration. */
+/** Reads the last applied migration. */
 export const LAST_MIGRATION = 'select max(created_at) from __drizzle_migrations';
 
-/** The last applied migration, as drizzle numbers them in epoch milliseconds; 0 if there is none. */
+/** Returns the last applied migration, in drizzle's numbering by epoch milliseconds; 0 if there is none. */
 export const schemaOf = (db: Db) => Number(db.$client.prepare(LAST_MIGRATION).pluck().get());
 
-/** The last migration in the folder, in the same numbering. */
+/** Returns the last migration in the folder, in the same numbering. */
 export const newestSchema = (migrationsFolder: string) =>
 	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
@@ -79,7 +80,7 @@ export const newestSchema = (migrationsFolder: string) =>
  * Brings the schema up to date with the migrations in the folder, in one transaction: if one fails, nothing changes.
  * Does not use drizzle's `migrate`: on a full disk SQLite has already rolled back, and its ROLLBACK then fails and
  * hides the cause.
- * @throws StartError for a database of a newer release, which this one would not understand.
+ * @throws StartError for a newer release's database, which this one would not understand.
  */
 export function migrateDatabase(db: Db, migrationsFolder: string): void {
 	const client = db.$client;

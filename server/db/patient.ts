@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, remoteOf } from './open.ts';
 import { UNREACHABLE } from './remote/wire.ts';
 
-/** How long a write waits for another process to release the database, ms; after that its request gets a 503. */
+/** How long, in ms, a write waits for another process to release the database; after that its request gets a 503. */
 const PATIENCE_MS = 3000;
 const LONGEST_PAUSE_MS = 100;
 
@@ -18,14 +18,14 @@ export const isFull = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === UNREACHABLE;
 
-/** Makes the database report at once that it is busy: SQLite's own waiting would block every reader in this process. */
+/** Makes the database report at once when it is busy: SQLite's own waiting would block every reader in this process. */
 export function sayBusyAtOnce(db: Db): void {
 	if (!remoteOf(db)) db.$client.pragma('busy_timeout = 0');
 }
 
 /**
- * The store with methods that wait for a busy database, while other requests are served. An async method is called
- * again as a whole, so its writes must be one statement, one transaction, or safe to repeat.
+ * Returns the store with methods that wait for a busy database while other requests are served. An async method is
+ * called again from the start, so its writes must be one statement, one transaction, or safe to repeat.
  */
 export function patient<Store extends object>(store: Store): Store {
 	const entries = Object.entries(store).map(([name, method]) => [
@@ -35,7 +35,7 @@ export function patient<Store extends object>(store: Store): Store {
 	return Object.fromEntries(entries);
 }
 
-/** Does the work, and repeats it while the database is busy. */
+/** Does the work, and retries while the database is busy. */
 export const patiently = async <T>(work: () => T): Promise<T> => again(async () => work());
 
 function again<T>(call: () => T): T {
@@ -58,8 +58,8 @@ async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>>
 }
 
 /**
- * Does a write that is not worth waiting for, nor worth failing a reader; returns false if the database is busy, full or
- * unreachable.
+ * Does a write that is not worth waiting for, or failing a reader's request; returns false if the database is busy,
+ * full or unreachable.
  */
 export function ifFree(write: () => void): boolean {
 	try {

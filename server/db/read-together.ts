@@ -1,6 +1,6 @@
 import { type Db, remoteOf } from './open.ts';
 
-/** Runs a read, perhaps in one batch with others. It must write nothing, and cope with a trial run on empty answers. */
+/** Runs a read, perhaps in one batch with others. It must write nothing, and cope with a dry run on empty answers. */
 export type ReadTogether = <T>(read: () => T) => Promise<T>;
 
 interface Waiting {

@@ -1,19 +1,19 @@
 import { type Db, remoteOf } from './open.ts';
 
-/** The reads of a piece of work, declared before it runs. */
+/** The reads that a piece of work declares before it runs. */
 export interface Ahead {
 	/** Identifies the rows that the work reads and writes. */
 	of: string;
-	/** Makes the same reads as the work, writes nothing, and can handle empty results on the first run. */
+	/** Makes the same reads as the work, writes nothing, and copes with empty results on the first run. */
 	look: () => void;
 	/**
-	 * Reads what must not have changed when the work is written, so that it may be computed before there is a
+	 * Reads the rows that must be unchanged when the work is written, so that it may be computed before there is a
 	 * transaction.
 	 */
 	stands?: () => void;
 }
 
-/** A piece of work, and its reads if they are known. */
+/** A piece of work, with its reads if they are known. */
 export interface Work<T> {
 	work: () => T;
 	ahead?: Ahead | undefined;
@@ -21,13 +21,13 @@ export interface Work<T> {
 
 /**
  * Runs the pieces of work inside a transaction; on a remote database, all their reads are made together before the
- * first of them. Work that shares rows with an earlier piece waits for the next round, because it must see what that
- * one wrote.
+ * first of them. Work that shares rows with an earlier piece waits for the next round, because it must see that piece's
+ * writes.
  */
 export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	const remote = remoteOf(db);
 	const open = works.flatMap(({ work, ahead }, at) => (ahead ? { at, work, ...ahead } : []));
-	// Work that does not declare its rows may touch any.
+	// Work that does not declare its rows may touch any row.
 	if (!remote || open.length < works.length) return works.map(({ work }) => work());
 	const values: T[] = [];
 	while (open.length > 0) {
@@ -41,7 +41,7 @@ export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	return values;
 }
 
-/** The first item of each name. */
+/** Keeps the first item of each name. */
 export function firstOfEach<T>(all: readonly T[], nameOf: (one: T) => string): T[] {
 	const seen = new Set<string>();
 	return all.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)));

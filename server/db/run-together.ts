@@ -7,8 +7,8 @@ export interface Statement {
 }
 
 /**
- * Runs the writes in one immediate transaction: all or none. They come as a list, never as an async callback, which
- * better-sqlite3 would leave half written.
+ * Runs the writes in one immediate transaction: all or none. They are a list, not an async callback, which
+ * better-sqlite3 would commit half written.
  */
 export function runTogether(db: Db, statements: Statement[]): void {
 	immediately(db, () => {

@@ -2,8 +2,8 @@ import { StartError } from '#server/start/start-error.ts';
 import { isUnreachable } from './patient.ts';
 
 /**
- * Says in a sentence why a data folder's database could not be opened; an error without such a sentence is returned as
- * it is.
+ * Turns an error into a sentence about why a data folder's database could not be opened; returns any other error
+ * unchanged.
  */
 export function startFault(error: unknown, dataDir: string): unknown {
 	const cause = rootOf(error);
@@ -29,7 +29,7 @@ function sentenceOf(error: Error, dataDir: string): string | undefined {
 		return `The database in ${dataDir} is damaged (${message}): restore tour-trails.db from a backup. Nothing was changed.`;
 	if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code))
 		return `The disk of ${dataDir} is full (${message}): make room there and start again. Nothing was lost.`;
-	// SQLite says the same of a quota, of a limit on the size of files, and of a disk that fails.
+	// SQLite reports the same for a quota, a file size limit, and a failing disk.
 	if (/^(SQLITE_IOERR|EIO$|EFBIG$)/.test(code))
 		return `The disk of ${dataDir} cannot be read or written (${message}): see that it has room and is sound, and try again. Nothing was changed.`;
 	if (/^SQLITE_(BUSY|LOCKED)/.test(code))

@@ -7,5 +7,5 @@ export const contentRevisions = sqliteTable('content_revision', {
 	revision: integer('revision').notNull(),
 });
 
-/** When this database took the place of a newer one: a row for each restore. */
+/** When this database replaced a newer one: a row for each restore. */
 export const restores = sqliteTable('restores', { at: time('at').primaryKey() });

@@ -1,6 +1,6 @@
 /**
- * The row that a write with `returning` gives; undefined if it wrote none. Does not use `get`, which stops at the row
- * and misses a commit that fails after it: what a full disk refused would count as written, and mail would be sent
- * without end.
+ * Returns the row from a write with `returning`; undefined if it wrote none. Does not use `get`, which stops at the row
+ * and misses a commit that then fails: a write refused by a full disk would seem done, and the same mail would be sent
+ * forever.
  */
 export const writtenRow = <Row>(write: { all(): Row[] }): Row | undefined => write.all()[0];

@@ -16,16 +16,16 @@ export interface AnswerDeps {
 }
 
 const LONGEST_REST_MS = 30 * 60_000;
-/** Concurrent questions; with more, a slow service would pile them up, so the estimate answers instead. */
+/** The most questions asked at once; more would pile up at a slow service, so the estimate answers instead. */
 const MOST_AT_ONCE = 8;
 /** Seconds before asking again after the service refused a question or had no room for it. */
 const REFUSED_S = 24 * 60 * 60;
 const BUSY_S = 30;
 
 /**
- * Makes the function that answers a trip's question: from stored answers, and for the rest with one
- * question about all drives and one about each run of legs. It never fails: unknown drives are left out. A failing
- * service is left alone, longer each time, so that nobody waits for it twice.
+ * Creates the function that answers a trip's question: from stored answers, and for the rest with one question about
+ * all drives and one about each run of legs. It never fails: unknown drives are left out. A failing service gets a
+ * rest, longer each time, so that nobody waits for it twice.
  */
 export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	const rest = createRest(now, LONGEST_REST_MS);
@@ -33,7 +33,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 
 	function fail(error: unknown): number {
 		const isRefused = isAboutQuestion(error);
-		// Questions that were under way together fail together: that is one failure.
+		// Questions that overlap fail together, and count as one failure.
 		if (!isRefused && rest.leftMs() > 0) return rest.leftMs() / 1000;
 		log(`directions failed: ${reasonOf(error)}`);
 		if (isRefused) return REFUSED_S;
@@ -41,7 +41,10 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		return rest.leftMs() / 1000;
 	}
 
-	/** False when the service has no table for these points: then nobody knows which of them have no road between them. */
+	/**
+	 * Returns false when the service has no table for these points: it is then unknown which of them have no road
+	 * between them.
+	 */
 	async function bringTable(points: Point[], known: StoredDrives): Promise<boolean> {
 		try {
 			const rows = await service.table(points);
@@ -55,7 +58,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	}
 
 	/**
-	 * Adds the service's answers to `known`; returns the seconds until it is worth asking for the rest, null when nothing
+	 * Adds the service's answers to `known`; returns the seconds until the rest is worth asking for, null when nothing
 	 * is left.
 	 */
 	async function askService(question: DirectionsQuestion, known: StoredDrives): Promise<number | null> {
@@ -104,7 +107,10 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 }
 export type AnswerDirections = ReturnType<typeof createAnswer>;
 
-/** True when the service is well, but not up to this one question: one for a whole continent says nothing about the next. */
+/**
+ * True when the service works but cannot answer this one question: a question across a continent says nothing about the
+ * next.
+ */
 const isAboutQuestion = (error: unknown) =>
 	error instanceof QuestionRefused || error instanceof AnswerTooLarge;
 
@@ -131,7 +137,7 @@ function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
 const isTableOpen = (question: DirectionsQuestion, known: StoredDrives): boolean =>
 	question.matrix && pairsOf(question).some((pair) => !known.has(keyOf(pair)));
 
-/** The wanted legs still without a line, except those with no road. */
+/** The wanted legs that still lack a line, except those with no road. */
 const openLegs = ({ points, legs }: DirectionsQuestion, known: StoredDrives): number[] =>
 	pairsOf({ points, legs, matrix: false })
 		.filter((pair) => {
@@ -159,8 +165,8 @@ function runsOf(question: DirectionsQuestion, known: StoredDrives): number[][] {
 }
 
 /**
- * One question per run of legs, with its stops as waypoints. When one fails, the answers to the others are in `known` all
- * the same.
+ * Asks one question per run of legs, with its stops as waypoints. When one fails, the answers to the others are still
+ * in `known`.
  */
 async function bringWays(
 	service: RoadService,
@@ -179,10 +185,10 @@ async function bringWays(
 		}),
 	);
 	const errors = brought.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-	// That the service is down matters more than that it refused one of the questions.
+	// The service being down matters more than a refused question.
 	if (errors.length > 0) throw errors.find((error) => !isAboutQuestion(error)) ?? errors[0];
 }
 
-/** Include lines and turns only where wanted: nine in ten pairs are not a leg. */
+/** Includes lines and turns only where wanted: nine in ten pairs are not legs. */
 const shown = ({ legs }: DirectionsQuestion, { from, to }: Pair, drive: RoadDrive | null) =>
 	drive && !(to === from + 1 && legs.includes(from)) ? { ...drive, way: null } : drive;

@@ -15,7 +15,7 @@ const NO_ROAD = new Set(['NoRoute', 'NoSegment', 'NoTable']);
 export class QuestionRefused extends Error {}
 
 const length = z.number().check(z.gte(0));
-/** The place's position on the road: longitude, latitude. */
+/** The place's nearest point on the road: longitude, latitude. */
 const found = z.object({ location: z.tuple([z.number(), z.number()]) });
 const tableSchema = z.object({
 	durations: z.array(z.array(z.nullable(length))),
@@ -49,11 +49,11 @@ const MOST_BYTES = 8_000_000;
 const FARTHEST_FROM_ROAD = 5;
 const FASTEST_MPH = 110;
 
-/** A service that knows the streets. Each function throws one sentence when there is no usable answer. */
+/** A service that knows the streets. Each function throws an Error of one sentence when there is no usable answer. */
 export interface RoadService {
 	/**
-	 * Miles and minutes between all points, row by row, null where there is no road; null altogether when one point
-	 * spoils the table.
+	 * Miles and minutes between all points, row by row, null where there is no road; null for the whole table when one
+	 * point spoils it.
 	 */
 	table: (points: readonly Point[]) => Promise<(RoadDrive | null)[][] | null>;
 	/** The legs through the points in order, with lines and turns; null when no road joins them all. */
@@ -67,7 +67,7 @@ export function createRoadService(
 	timeoutMs = TIMEOUT_MS,
 ): RoadService {
 	const { host } = new URL(url);
-	// Mapbox gives the same answers at addresses of its own, and takes its key in them.
+	// Mapbox gives the same answers at different addresses, with its key in them.
 	const isMapbox = host === 'api.mapbox.com';
 	const paths = isMapbox
 		? { table: 'directions-matrix/v1/mapbox/driving', route: 'directions/v5/mapbox/driving' }
@@ -113,7 +113,7 @@ export function createRoadService(
 				overview: 'false',
 				steps: 'true',
 				geometries: 'polyline6',
-				// A family that stops may leave the way it came; also, a leg is then the same on every trip.
+				// After a stop, a family may leave the way it came; this also makes a leg the same on every trip.
 				continue_straight: 'false',
 			});
 			if (!answer) return null;
@@ -157,7 +157,7 @@ interface End {
 }
 type Ends = [End, End];
 
-/** @throws Error for a drive that no car can make. */
+/** @throws Error for a drive that no car can make */
 function driveOf(
 	{ distance, duration }: { distance: number | null | undefined; duration: number | null | undefined },
 	ends: Ends,

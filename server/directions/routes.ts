@@ -22,7 +22,7 @@ export interface DirectionsRoutesDeps {
 	now: () => Date;
 }
 
-/** How often one address may ask: enough for a class planning together, not for copying the country's roads. */
+/** How often an address may ask: enough for a class planning together, not for copying the country's roads. */
 const askingLimit = (address: string): RateLimit => ({
 	key: `directions from ${address}`,
 	most: 300,
@@ -30,8 +30,8 @@ const askingLimit = (address: string): RateLimit => ({
 });
 
 /**
- * `POST /public/directions`: a trip's drives along the streets, for everyone who plans one.
- * Security: the service's key stays here, and our questions to it contain only numbers.
+ * `POST /public/directions`: a trip's drives along the streets, for everyone who plans one. Security: the service's key
+ * stays here, and we send it only numbers.
  */
 export function directionsRoutes({ answer, rateLimits, trustedProxies, now }: DirectionsRoutesDeps) {
 	return new Hono<ServerEnv>().post(

@@ -1,7 +1,7 @@
 import { MILES_PER_METER } from '#domain/geo.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
 
-/** A step in OSRM's form, in meters, and the index of its first point in the leg's line. */
+/** A step in OSRM's form, in meters, with the index of its first point in the leg's line. */
 export interface OsrmStep {
 	distance: number;
 	at: number;
@@ -24,8 +24,8 @@ export interface OsrmStep {
 const LONGEST_NAME = 80;
 
 /**
- * A leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the step before;
- * getting on or off a ferry is a step, though it is not called a turn.
+ * Lists a leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the
+ * previous step; boarding or leaving a ferry is a step, though not a turn.
  */
 export function stepsOf(given: readonly OsrmStep[]): DriveStep[] {
 	const steps: DriveStep[] = [];
@@ -42,7 +42,7 @@ export function stepsOf(given: readonly OsrmStep[]): DriveStep[] {
 
 const isFerry = (step: OsrmStep | undefined) => step?.mode === 'ferry';
 
-/** "I-90" for the map's "I 90"; else the street's name. */
+/** "I-90" for the map's "I 90"; or else the street's name. */
 function roadOf({ ref = '', name }: OsrmStep): string {
 	const first = (ref.split(/[;,/]/)[0] ?? '').trim();
 	const numbered = /^([A-Z]{1,3})[ -]?(\d+[A-Z]?)\b/.exec(first);
@@ -62,7 +62,7 @@ interface Told {
 	step: OsrmStep;
 	on: string;
 	onto: string;
-	/** Toward what the signs say, else onto the road. */
+	/** What the signs say, or else the road. */
 	signs: string;
 	side: string;
 }
@@ -70,7 +70,7 @@ interface Told {
 const roundaboutWords = ({ step: { maneuver }, onto }: Told) =>
 	`At the roundabout take ${maneuver.exit === undefined ? 'the exit' : `exit ${maneuver.exit}`}${onto}`;
 
-/** What to say of a step, by its type; the turns of any other type go by their side. */
+/** The words for each type of step; turns of any other type go by their side. */
 const WORDS: Partial<Record<string, (told: Told) => string>> = {
 	arrive: ({ step: { maneuver } }) =>
 		maneuver.modifier === 'left' || maneuver.modifier === 'right'

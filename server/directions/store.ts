@@ -7,15 +7,14 @@ import type { Db } from '#server/db/open.ts';
 import { roadDrives } from './table.ts';
 
 const RETENTION_MS = limits.driveDays * DAY_MS;
-/** About 30 MB; the newest stay. */
+/** About 30 MB; the oldest are deleted first. */
 const MOST_DRIVES = 50_000;
 
-/** Known drives by `placesOf`; null where the service knows no road. */
+/** Known drives by `placesOf`; null where the service has no road. */
 export type StoredDrives = Map<string, RoadDrive | null>;
 
 /**
- * Eleven meters: parking that close means the same streets, and two families that add the same campus share one
- * question.
+ * Eleven meters: parking that close means the same streets, and two families that add the same campus share a question.
  */
 const DIGITS = 4;
 
@@ -25,7 +24,7 @@ export const rounded = ({ lat, long }: Point): Point => ({
 	long: Number(long.toFixed(DIGITS)),
 });
 
-/** A key for a drive's two ends. */
+/** The key for a drive's two ends. */
 export function placesOf(from: Point, to: Point): string {
 	const [first, second] = [rounded(from), rounded(to)];
 	return `${first.lat},${first.long} ${second.lat},${second.long}`;

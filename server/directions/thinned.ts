@@ -1,10 +1,10 @@
 import { MILES_PER_DEGREE, narrowAt, type Point } from '#domain/geo.ts';
 
-/** Streets must be distinguishable; a whole day's line is seen from afar. */
+/** Streets must stay distinguishable close up; a whole day's line is seen from afar. */
 const [CLOSEST, COARSEST] = [0.01, 0.3];
 
 /**
- * A drive's line, each step thinned on its own, so that no turn moves along it; and the index in it at which each step
+ * Returns a drive's line, with each step thinned on its own, so that no turn moves; and the index where each step
  * begins.
  */
 export function thinnedByStep(
@@ -58,7 +58,7 @@ interface Stretch {
 	to: number;
 }
 
-/** The point in a stretch farthest from the line between its ends; -1 when none exceeds the tolerance. */
+/** Finds the point in a stretch farthest from the line between its ends; -1 when none exceeds the tolerance. */
 function farthest({ x, y, from, to }: Stretch, tolerance: number): number {
 	const [ax, ay] = [x[from] as number, y[from] as number];
 	const [dx, dy] = [(x[to] as number) - ax, (y[to] as number) - ay];

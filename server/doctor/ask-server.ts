@@ -4,14 +4,14 @@ import { version } from '#server/start/project.ts';
 
 const PATIENCE_MS = 5000;
 
-/** What this site says of its health, or that it is ready. */
+/** The site's answer about its health or readiness. */
 const answerSchema = z.object({
 	status: z.enum(['ok', 'ready']),
 	version: z.optional(z.string()),
 	background: z.optional(z.enum(['running', 'stuck'])),
 });
 
-/** Asks this site for its health, or if it is ready; throws what is wrong, for a person, under the name given. */
+/** Asks this site for its health or readiness; throws the fault, worded for a person, under the given name. */
 export async function askServer(address: string, name: string): Promise<string> {
 	const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
 		const { code } = (error.cause ?? {}) as { code?: string };

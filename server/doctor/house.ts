@@ -28,7 +28,7 @@ export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
 	];
 	if (publicUrl !== here)
 		rooms.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
-	// A database on its own server is backed up there, by other means than ours.
+	// A database on its own server is backed up there, by other means.
 	if (database === null && backupDir !== null)
 		rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
 	return Promise.all(rooms);

@@ -2,7 +2,7 @@ import { noPaymentsWords } from '#server/billing/payment-settings.ts';
 import type { Config } from '#server/config.ts';
 import { noMailWords } from '#server/mail/mail-settings.ts';
 
-/** Everything missing or in the way for a site on the internet; one sentence each. */
+/** Lists everything that is missing or wrong for a site on the internet; one sentence each. */
 export function missingForProduction(config: Config): string[] {
 	const { isProduction, publicUrl, trustedProxies, adminEmail, signIn, database, backupDir, metricsToken } =
 		config;

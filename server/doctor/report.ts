@@ -11,7 +11,7 @@ import { tryServices } from './services.ts';
 
 type Given = Record<string, string | undefined>;
 
-/** The output of `npm run doctor`, and if all is well. */
+/** The output of `npm run doctor`, and whether all is well. */
 export interface Report {
 	text: string;
 	isWell: boolean;
@@ -65,7 +65,7 @@ function variableLines(environment: Given): string[] {
 	return names.map((name) => `  ${name.padEnd(width)}  ${shown(name, given[name] ?? '')}`);
 }
 
-/** The value; for one that carries a secret, only the harmless part: an address's host. */
+/** Returns the value, or only the harmless part of one that carries a secret: an address's host. */
 function shown(name: string, value: string): string {
 	if (!mayCarrySecret(name, value)) return value;
 	if (!URL.canParse(value)) return '(set, and not shown)';
@@ -77,7 +77,7 @@ const MARKS = { well: 'yes', wrong: 'NO', inside: '-' };
 const findingLine = ({ name, state, words }: Finding) =>
 	`  ${MARKS[state].padEnd(4)} ${name.padEnd(11)} ${words}`;
 
-/** Security: another program's error message may repeat its input. */
+/** Security: another program's error message may repeat the secrets it was given. */
 function withoutSecrets(lines: string[], environment: Given): string[] {
 	const secrets = Object.entries(whatIsSet(environment))
 		.filter(([name, value]) => name in environmentSchema.shape && mayCarrySecret(name, value ?? ''))

@@ -13,7 +13,7 @@ import { createPostReader } from '#server/wordpress/posts.ts';
 import { type Finding, looked } from './finding.ts';
 
 const PATIENCE_MS = 8000;
-/** Two campuses a few miles apart: every map of the country has a road between them. */
+/** Two campuses a few miles apart: every map of the country has a road between the two. */
 const IN_BOSTON = [
 	{ lat: 42.3355, long: -71.1685 },
 	{ lat: 42.377, long: -71.1167 },
@@ -33,13 +33,13 @@ export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]>
 	);
 }
 
-/** A check for each service, by name; it throws the fault, and returns words only for an unusual state. */
+/** Returns a check for each service, by name, which throws the fault and returns words only for an unusual state. */
 function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
 	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
 	const get = async (url: URL) => {
 		const { status, text } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
 		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
-		// All of them speak JSON; a page means that the address leads elsewhere.
+		// They all speak JSON; a page means that the address leads elsewhere.
 		if (readJson(text) === undefined)
 			throw new Error(`${url.host} did not answer with JSON: check its address.`);
 		return undefined;
@@ -74,7 +74,7 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 	};
 }
 
-/** Asks Stripe for each thing that is sold, and if it costs what our pages say. */
+/** Asks Stripe for each thing we sell, and checks that the price matches our pages. */
 async function tryCards(payments: Config['payments']): Promise<string | undefined> {
 	if (typeof payments === 'string') return undefined;
 	const stripe = connectStripe(payments);

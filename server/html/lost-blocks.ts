@@ -1,4 +1,4 @@
-/** Block tags a text may not have; they still separate two words. */
+/** Block tags that a text may not have; they still separate two words. */
 export const lostBlocks = [
 	'address',
 	'article',
@@ -34,5 +34,5 @@ export const lostBlocks = [
 ];
 const LOST_BLOCK = new RegExp(`</?(?:${lostBlocks.join('|')})\\b`, 'gi');
 
-/** The HTML with a space before each of them, so that after their removal it reads "one two", not "onetwo". */
+/** The HTML with a space before each of these tags, so that after their removal it reads "one two", not "onetwo". */
 export const withGaps = (html: string): string => html.replace(LOST_BLOCK, ' $&');

@@ -11,13 +11,13 @@ export interface PlainPage {
 	/** The lead under the title. */
 	lead?: Html | string;
 	body: Html;
-	/** True puts the text on plain ground, at reading width, instead of on a sign. */
+	/** True shows the text on plain ground, at reading width, instead of on a sign. */
 	isWide?: boolean;
-	/** True when what was sent is shown again with its faults: the title of the document says so first. */
+	/** True when rejected input is shown again with its faults: the document's title says so first. */
 	isRefused?: boolean;
 }
 
-/** Makes the frame of pages the server draws whole: the band, a sign, and the words on it. */
+/** Creates the frame of the pages that the server draws whole: the band, a sign, and the words on it. */
 export function createPlainPage(stylesheet: string) {
 	return async ({ title, lead, body, isWide = false, isRefused = false }: PlainPage): Promise<string> =>
 		String(
@@ -47,7 +47,7 @@ ${body}
 }
 export type DrawPlainPage = ReturnType<typeof createPlainPage>;
 
-/** Sets the headers for such a page. */
+/** Sets the headers of such a page. */
 export function dressPlainPage(c: Context<ServerEnv>): void {
 	c.set('baseHeaders', withoutScripts(c.get('baseHeaders')));
 }

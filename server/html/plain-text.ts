@@ -2,12 +2,12 @@ import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import { withGaps } from './lost-blocks.ts';
 
-/** Between two blocks there is a space between words. */
+/** Words in two blocks are separated by a space. */
 const BLOCK = /<\/?(p|br|li|ul|ol|h\d|blockquote)\b/gi;
 
 /**
- * The words in a piece of HTML: tags removed, entities decoded once, spaces as a browser shows them. Show it only as
- * text: a title written `&lt;b&gt;` becomes `<b>`.
+ * Returns the words in a piece of HTML: tags removed, entities decoded once, spaces as a browser shows them. Show it
+ * only as text: a title written `&lt;b&gt;` becomes `<b>`.
  */
 export function plainText(html: string): string {
 	// sanitizeHtml leaves `&amp;`, `&lt;`, `&gt;` and `&quot;` escaped, once, however the entity was written.
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
 	return decode(words).replace(/\s+/g, ' ').trim();
 }
 
-/** The words cut to a length at a word's end, with an ellipsis. */
+/** Cuts the words to a length at the end of a word, with an ellipsis. */
 export function shortened(text: string, most: number): string {
 	// A blog marks its own cuts with "[…]", sometimes after another ellipsis.
 	if (text.length <= most) return text.replace(/(?: ?\[?(?:…|\.\.\.)\]?)+$/, '…');

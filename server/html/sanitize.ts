@@ -30,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
 	allowedSchemesAppliedToAttributes: ['href'],
 	allowProtocolRelative: false,
 	nestingLimit: MOST_DEEP,
-	// Elements that cannot be shown as words are dropped with their content, not just the tag.
+	// Elements that cannot be shown as words are dropped with their content, not just their tags.
 	nonTextTags: [
 		'script',
 		'style',
@@ -53,14 +53,13 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with anything active removed: a few text tags, and links to https, mailto and tel; nothing, if no words are
- * left. Cleaning clean HTML changes nothing.
- * Security: run on save and again on read, so that an editor's paste, a blog, or a row that entered the database some
- * other way reaches readers only as words.
+ * Removes anything active from HTML: leaves a few text tags, and links to https, mailto and tel; returns nothing if no
+ * words are left. Cleaning clean HTML changes nothing. Security: run on save and again on read, so that an editor's
+ * paste, a blog, or a row that entered the database another way reaches readers only as words.
  */
 export const sanitize = (html: string): string => cleaned(html, options);
 
-/** The same for HTML from another site: relative links resolve there, so `/?p=3` is a page of that site. */
+/** Does the same for HTML from another site: relative links resolve there, so `/?p=3` is a page of that site. */
 export const sanitizeFrom = (base: string, html: string): string =>
 	cleaned(html, { ...options, transformTags: { ...options.transformTags, a: outwardLink(base) } });
 
@@ -73,12 +72,12 @@ const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|lighter|[1-5]\d\d)\
 
 /**
  * True for a bold tag whose style says that it is not bold, as src/ui/rich-text/said-by-style.ts reads it: Google Docs
- * puts a whole text into such a one.
+ * wraps a whole text in one.
  */
 const isNotBold = (tag: string, { style = '' }: sanitizeHtml.Attributes) =>
 	/^(?:b|strong)$/.test(tag) && NORMAL_WEIGHT.test(style);
 
-/** A link to another site over https; any other loses its address and stays as words. */
+/** Keeps a link to another site over https; any other loses its address and stays as words. */
 function outwardLink(base?: string): sanitizeHtml.Transformer {
 	return (tagName, { href = '' }) => {
 		const address = wholeAddress(href.trim(), base).replace(/^http:\/\//i, 'https://');

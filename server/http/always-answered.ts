@@ -1,5 +1,5 @@
 /**
- * Paths, with queries, where monitoring always gets an answer: otherwise a flood, or a damaged database, would look
- * like a server that is gone.
+ * Paths, with queries, that always answer monitoring: otherwise a flood, or a damaged database, would look like a
+ * server that is gone.
  */
 export const ALWAYS_ANSWERED = /^\/(api\/(health|ready)|metrics)(\?|$)/;

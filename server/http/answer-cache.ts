@@ -5,9 +5,9 @@ import { type CachedAnswer, type Produced, send } from './send-cached.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const MOST_CACHED = 300;
-/** Characters of all cached answers together, before they are encoded. */
+/** The most characters in all cached answers together, before encoding. */
 const MOST_LENGTH = 32_000_000;
-/** Room for a catalogue of four thousand colleges; a longer answer would drive out too many others. */
+/** Room for a catalogue of four thousand colleges; a longer answer would push out too many others. */
 const LONGEST_CACHED = MOST_LENGTH / 8;
 
 /** Answers public GETs, and caches each encoded body until the content revision changes. */
@@ -20,9 +20,9 @@ export interface AnswerCache {
 		key: string,
 		produce: () => Promise<{ value: T; total?: number }>,
 	): Promise<Response & TypedResponse<T, 200, 'json'>>;
-	/** Repeats the answer cached for this exact address, without running its route: most reads are such. */
+	/** Repeats the answer cached for this exact address, without running its route; this covers most reads. */
 	again: MiddlewareHandler<ServerEnv>;
-	/** The revision of the content that is answered with now. */
+	/** The current content revision. */
 	revision(): number;
 }
 
@@ -37,7 +37,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 		if (known) return known;
 		const produced = await produce();
 		const fresh = { ...produced, print: fingerprint(produced.body), editions: {} };
-		// If the content changed meanwhile, this may be the old version: answer it, but do not cache it.
+		// If the content changed meanwhile, this may be the old version: it is answered, but not cached.
 		if (!produced.status && readRevision() === revision) kept.keep(key, fresh);
 		return fresh;
 	}
@@ -61,7 +61,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 		answer,
 		revision: readRevision,
 		again: async (c, next) => {
-			// Read the revision only then: the database may be far away.
+			// The revision is read only when needed: the database may be far away.
 			const mayBeCached = c.req.method === 'GET' && keyByAddress.has(c.req.url);
 			if (mayBeCached) forgetOutdated();
 			const key = mayBeCached ? keyByAddress.get(c.req.url) : undefined;
@@ -72,7 +72,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 	};
 }
 
-/** Answers by key: the oldest go when there are too many, or they are too long together. */
+/** Answers by key: the oldest are dropped when there are too many, or their total is too long. */
 function createKept() {
 	const byKey = new Map<string, CachedAnswer>();
 	let length = 0;

@@ -7,7 +7,8 @@ import { routeOf } from './route-of.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Turns any error of a route into a problem; an unexpected one is logged with its request id, and no answer shows it.
+ * Turns any error of a route into a problem; an unexpected one is logged with its request id, and never shown in an
+ * answer.
  */
 export function answerError(log: Log): ErrorHandler<ServerEnv> {
 	return (error, c) => {

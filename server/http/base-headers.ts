@@ -7,8 +7,8 @@ import type { ServerEnv } from './server-env.ts';
 
 /**
  * Gives each request an id, and each answer that id and the security headers. Marks answers as uncacheable unless they
- * allow caching and set no cookie. After it, `followVideo` admits another video's host once an admin has chosen one; it
- * reads the database, so its errors need these headers, too.
+ * allow caching and set no cookie. After this, `followVideo` admits another video's host once an admin has chosen one;
+ * it reads the database, so its errors need these headers, too.
  */
 export function baseHeaders(site: Guarded) {
 	const headersNow = () => ({ ...securityHeaders(site), 'X-Request-Id': '' });
@@ -34,8 +34,8 @@ export function baseHeaders(site: Guarded) {
 }
 
 /**
- * A response created with all headers at once, the base headers among them. Only the id is filled in later, because a
- * copy with the same names is written four times as fast as one with an added name.
+ * Creates a response with all headers at once, including the base headers. Only the id is filled in later, because
+ * copying the same names writes the response four times as fast as adding a name.
  */
 export function dressedResponse(
 	c: Context<ServerEnv>,

@@ -2,9 +2,9 @@
 export const PRIVATE = 'private, no-store';
 
 /**
- * For an answer that is the same for everyone and that editors change. A shared cache asks again after a minute, may
- * serve its copy for one more while asking, and for a week while we are down. So a change is visible everywhere within
- * two minutes; a browser asks each time.
+ * For an answer that is the same for everyone and that editors can change. A shared cache asks again after a minute,
+ * may serve its copy for one more minute while asking, and for a week while we are down. So a change is visible
+ * everywhere within two minutes; a browser asks each time.
  */
 export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=604800';
 

@@ -7,10 +7,11 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
-// zod/mini has no words of its own: to them, everything is "Invalid input". The client sends what fits, and needs none.
+// zod/mini has no words of its own: its only message is "Invalid input". The client sends only valid input, and needs
+// no words.
 z.config(en());
 
-/** A query parameter's text: repeated, it would be a list. */
+/** A query parameter's text; a repeated parameter would be a list. */
 export const once = () => z.string('must be given once');
 
 /** Checks the query against the schema; a mismatch is a `bad_query` problem that names each wrong parameter. */
@@ -25,7 +26,7 @@ export const checkedBody = <Schema extends $ZodType>(schema: Schema) =>
 function refuse(code: ErrorCode): Hook<any, ServerEnv, any, any> {
 	return (result, c) => {
 		if (result.success) return;
-		// Without a JSON content type the body is not parsed, and then every field would be reported missing.
+		// Without a JSON content type the body is not parsed, and every field would be reported missing.
 		if (code === 'bad_body' && !isJson(c.req.header('Content-Type'))) {
 			throw new Problem(code, 'The body must be JSON, sent as application/json.');
 		}

@@ -3,10 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The address a request comes from, given the number of our proxies in front; empty when unknown. If fewer proxies than
- * that have appended themselves, it is the connection's address: everyone behind it shares one limit, and nobody can
- * invent another.
- * Security: each proxy appends the address it saw; anything before those is the sender's own invention.
+ * Returns the address a request comes from, given the number of our proxies; empty when unknown. If fewer proxies than
+ * that have appended an address, it is the connection's: everyone behind it shares one limit, and nobody can invent
+ * another. Security: each proxy appends the address it saw; anything before those may be the sender's invention.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
 	const env = c.env as object | undefined;
@@ -17,15 +16,15 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 /**
- * Some proxies append the port as well.
- * Security: the port differs on each connection and must not count as another place.
+ * Some proxies append the port as well. Security: the port differs on each connection and must not count as another
+ * address.
  */
 const withoutPort = (address: string) =>
 	address.trim().replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
 /**
- * The unit for limits: an IPv4 address, or the network of an IPv6 address.
- * Security: every home and phone has 2⁶⁴ IPv6 addresses, and must not get that many tries.
+ * Returns the unit that limits apply to: an IPv4 address, or the network of an IPv6 address. Security: every home and
+ * phone has 2⁶⁴ IPv6 addresses, and must not get as many tries.
  */
 export function placeOf(address: string): string {
 	const mapped = mappedIpv4(address);
@@ -39,6 +38,6 @@ export function placeOf(address: string): string {
 	return `${network.join(':')}::/64`;
 }
 
-/** The IPv4 address that an IPv6 address stands for, if any. */
+/** Returns the IPv4 address that an IPv6 address stands for, if any. */
 export const mappedIpv4 = (address: string): string | undefined =>
 	/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -17,7 +17,7 @@ const ONE_DAY = 'public, max-age=86400';
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Lists the built client by address. Only listed files are ever served, so no address can climb out of the folder. Page
+ * Lists the built client by address. Only listed files are ever served, so no address can leave the folder. Page
  * templates and dot folders are not listed.
  */
 export function listClientFiles(folder: string): Map<string, ClientFile> {

@@ -22,7 +22,7 @@ export function describeBody(body: $ZodType, headers: string[] = []) {
 /** A route's failures, in the form its description lists them. */
 export function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
-	// Any write that a full disk can refuse may also meet a busy one.
+	// Any write that a full disk can refuse may also find the database busy.
 	const all: ErrorCode[] = codes.includes('storage_full') ? [...codes, 'storage_busy'] : codes;
 	const alike = (code: ErrorCode) =>
 		all.filter((other) => httpStatusOf(other) === httpStatusOf(code)).join(', ');

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The best of the available encodings that an Accept-Encoding header allows. */
+/** Returns the best available encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(
 	accepted: string | undefined,
 	available: readonly Encoding[] = encodings,
@@ -19,10 +19,10 @@ export function chooseEncoding(
 	return available.find((encoding) => allowed.has(encoding)) ?? 'identity';
 }
 
-/** A shorter body fits into one packet as it is. */
+/** A shorter body fits into one packet uncompressed. */
 const SMALLEST_ENCODED = 800;
 
-/** The same for this body, which may be too small to gain anything. */
+/** Does the same for a given body, which may be too small to gain anything. */
 export const encodingFor = (
 	body: string,
 	accepted: string | undefined,

@@ -4,8 +4,8 @@ import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Security: senders to these paths prove themselves in other ways. An email provider ends a subscription with the token
- * (RFC 8058), and the card service signs its messages.
+ * Security: senders to these paths prove themselves in other ways. An email provider unsubscribes with the token (RFC
+ * 8058), and the card service signs its messages.
  */
 const openPaths = new Set(['/newsletter/unsubscribe', '/api/billing/stripe/webhook']);
 
@@ -24,7 +24,7 @@ export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Security: the same for a `GET` that changes something, as a few in the specification do: no link and no image may
+ * Security: does the same for a `GET` that changes something, as a few in the specification do: no link or image may
  * trigger it.
  */
 export function fromThisSiteOnly(publicUrl: string): MiddlewareHandler<ServerEnv> {

@@ -35,6 +35,6 @@ export interface Guards {
 	forTab: (asked: TabPath) => Guard;
 	/** Lets everyone in, with their account if they are signed in. */
 	whoever: MiddlewareHandler<MaybeSignedInEnv>;
-	/** The same for passive requests: they do not count as using the session, which therefore expires on time. */
+	/** Does the same for passive requests: they do not count as using the session, which therefore expires on time. */
 	onlooker: MiddlewareHandler<MaybeSignedInEnv>;
 }

@@ -1,26 +1,29 @@
-/** The longest that simultaneous requests are worked on before the event loop gets its turn, ms. */
+/** The longest, in ms, that simultaneous requests run before the event loop gets its turn. */
 const LONGEST_MS = 40;
 const MOST_IN_A_TURN = 100;
-/** A browser that opens a page on a slow machine is no flood: this many requests always wait, however long it takes. */
+/**
+ * A browser that opens a page on a slow machine is not a flood: this many requests may always wait, however long it
+ * takes.
+ */
 const FEWEST = 50;
-/** Beyond those, a request that would wait longer than this is turned away, ms. */
+/** Beyond that number, a request that would wait longer than this, in ms, is turned away. */
 const LONGEST_WAIT_MS = 2000;
 /** Weight of the newest turn in the running averages of turn and request times. */
 const WEIGHT = 0.2;
 
 interface LineParts<Request> {
 	work: (request: Request) => void;
-	/** Answers that the server is overloaded. */
+	/** Answers a request with "overloaded". */
 	refuse: (request: Request) => void;
 	/** Milliseconds on a clock that only moves forward. */
 	now?: () => number;
 }
 
 /**
- * Makes the line where requests wait for their turn. Without it, the event loop would work on everything that has
- * arrived before it looks again: a flood would be one long turn in which nobody else is heard. So after a moment the
- * rest waits and gets a moment of each later turn; requests that would wait too long are told at once to come back
- * later.
+ * Creates the line where requests wait for their turn. Without it, the event loop would work through everything that
+ * has arrived before looking again: a flood would be one long turn in which nobody else is served. So after a moment
+ * the other requests wait, and get a moment of each later turn; requests that would wait too long are told at once to
+ * come back later.
  */
 export function createLine<Request>({
 	work,
@@ -54,7 +57,8 @@ export function createLine<Request>({
 	}
 
 	/**
-	 * Each in a callback of its own: only then is all of a request's work done, and counted, before the next one starts.
+	 * Each request runs in its own callback: only then is all of its work done, and counted, before the next one
+	 * starts.
 	 */
 	function workOn(lookedAt: number) {
 		const most = Math.min(waiting.length, MOST_IN_A_TURN);

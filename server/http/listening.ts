@@ -7,7 +7,7 @@ export interface ListenAddress {
 }
 
 /**
- * Tries to listen there and stops at once, so that someone whose server cannot listen sees only this error.
+ * Tries to listen there and stops at once, so that a person whose server cannot listen sees only this error.
  * @throws StartError
  */
 export function tryListening(address: ListenAddress): Promise<void> {
@@ -18,7 +18,7 @@ export function tryListening(address: ListenAddress): Promise<void> {
 	});
 }
 
-/** An error with a sentence on why a server cannot listen; unknown errors are returned as they are. */
+/** Returns an error with a sentence on why a server cannot listen; returns unknown errors as they are. */
 export function listenFault(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
 	switch (error.code) {
 		case 'EADDRINUSE':

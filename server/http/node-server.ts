@@ -38,18 +38,19 @@ export interface RefusedRequest {
 }
 
 /**
- * Each open page may hold one as long as it is open; at a hundred kilobytes each, a small machine can afford this many.
+ * The most open connections: each open page may hold one, and at a hundred kilobytes each, a small machine can afford
+ * this many.
  */
 const MOST_CONNECTIONS = 5000;
 const PATIENCE_MS = 30_000;
-/** Longer than a proxy keeps an idle connection: otherwise it sends a request into one that we are just closing. */
+/** Longer than a proxy keeps an idle connection: otherwise it might send a request just as we close it. */
 const IDLE_MS = 75_000;
 const TOLD_EVERY_MS = 60_000;
 
 /**
- * Makes the server.
- * Security: clients that send a byte at a time are cut off, connections are limited, a flood is let in only as fast as
- * we can answer, and answers that Node makes before any of our code runs carry our headers and our form of error.
+ * Creates the server. Security: cuts off clients that send a byte at a time, limits connections, admits a flood only as
+ * fast as we can answer, and gives the answers that Node makes before any of our code runs our headers and error
+ * format.
  */
 export function createNodeServer({
 	fetch,
@@ -87,7 +88,7 @@ export function createNodeServer({
 	const answer = getRequestListener(fetch, { errorHandler });
 	const takeInTurn = createLine<Parameters<RequestListener>>({
 		...(now && { now }),
-		// A client that has left is not waiting for an answer.
+		// A client that has left no longer waits for an answer.
 		work: ([request, response]) => response.destroyed || void answer(request, response),
 		refuse: ([request, response]) => {
 			onShed();

@@ -8,8 +8,8 @@ import type { ServerEnv } from './server-env.ts';
 export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
 /**
- * Serves pages drawn from the API's OpenAPI document. The document comes from the same schemas that check queries and
- * bodies, and is built once, since it cannot change while the server runs.
+ * Serves the API's OpenAPI document, and a page drawn from it. The document comes from the same schemas that check
+ * queries and bodies, and is built once, since it cannot change while the server runs.
  */
 export function openApiRoutes(
 	api: Pick<Hono<ServerEnv>, 'routes'>,

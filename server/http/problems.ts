@@ -63,7 +63,7 @@ export const problemSchema = z.object({
 	instance: z.string(),
 });
 
-/** A failure that the caller is told about: thrown anywhere, answered by `answerError`. */
+/** A failure to tell the caller about: thrown anywhere, answered by `answerError`. */
 export class Problem extends Error {
 	readonly code: ErrorCode;
 	readonly headers: Record<string, string>;
@@ -101,7 +101,7 @@ export function problemParts({ code, message, headers }: Problem, requestId: str
 	};
 }
 
-/** Problems that several nouns answer in the same words. */
+/** Problems that several nouns answer with the same words. */
 export const noSuchTrip = () => new Problem('trip_not_found', 'This account has no trip with that id.');
 export const noSuchCollege = () => new Problem('college_not_found', 'There is no such college.');
 export const editedMeanwhile = (thing: string) =>

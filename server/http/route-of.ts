@@ -5,5 +5,5 @@ import { matchedRoutes } from 'hono/route';
 export const routeOf = (c: Context): string =>
 	matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? NO_ROUTE;
 
-/** The route's name where there is none. */
+/** The route's name when there is none. */
 export const NO_ROUTE = 'none' as const;

@@ -7,7 +7,7 @@ const policy = {
 	'style-src': "'self'",
 	'img-src': "'self' data: blob:",
 	'font-src': "'self'",
-	// MapLibre's worker reads the ground that the page made for it.
+	// MapLibre's worker reads the base map that the page made for it.
 	'connect-src': "'self' blob:",
 	'worker-src': "'self'",
 	'manifest-src': "'self'",
@@ -25,7 +25,7 @@ const policy = {
  */
 function contentSecurityPolicy(video: string | null, stages: Guarded['apiStages']): string {
 	const ofVideo = isVideoFile(video ?? '') ? 'media-src' : 'frame-src';
-	// A video whose address cannot be read stays unseen: it must not stop the answer to the admin who comes to mend it.
+	// A video with an unreadable address is left out: it must not block the answer to the admin who comes to fix it.
 	const forVideo = Object.fromEntries(originsOf([video]).map((origin) => [ofVideo, origin]));
 	const origins = [...new Set(originsOf([stages?.dev, stages?.prod]))];
 	const forStages = { 'connect-src': [policy['connect-src'], ...origins].join(' ') };
@@ -34,7 +34,7 @@ function contentSecurityPolicy(video: string | null, stages: Guarded['apiStages'
 		.join('; ');
 }
 
-/** The origins of those that are whole addresses. */
+/** The origins of those addresses that are complete. */
 const originsOf = (addresses: (string | null | undefined)[]) =>
 	addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
@@ -49,8 +49,8 @@ const headers = {
 };
 
 /**
- * Security: the same for pages that the server draws whole, without a script: there, not even ours may create a Trusted
- * Types policy.
+ * Security: does the same for pages that the server draws whole, without a script: even our own scripts may not create
+ * a Trusted Types policy there.
  */
 export function withoutScripts(all: Record<string, string>): Record<string, string> {
 	const ours = `trusted-types ${policy['trusted-types']}`;

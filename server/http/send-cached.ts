@@ -26,7 +26,9 @@ interface Edition {
 	body: string | Uint8Array<ArrayBuffer>;
 	status: number;
 	headers: Headers;
-	/** The base headers among them: others, once an admin has chosen another video, whose host is in the policy. */
+	/**
+	 * The base headers it was made with: they change when an admin chooses another video, whose host is in the policy.
+	 */
 	base: Headers;
 }
 

@@ -1,13 +1,10 @@
 import type { Context, TypedResponse } from 'hono';
 import { encode, encodingFor } from './encodings.ts';
 
-/** Brotli would take several times as long, and nobody receives the same bytes twice. */
+/** Brotli would take several times as long, and no one downloads these bytes twice. */
 const quick = ['gzip', 'identity'] as const;
 
-/**
- * Sends one person's JSON, compressed unless it is small: a page of trips is 256 KB, which a weak signal does not carry
- * in time.
- */
+/** Sends one person's JSON, compressed unless it is small: a page of trips is 256 KB, too much for a weak signal. */
 export async function sendCompressed<T>(
 	c: Context,
 	json: string,

@@ -5,7 +5,7 @@ export interface ServerEnv {
 		requestId: string;
 		/** The headers every answer carries. */
 		baseHeaders: Record<string, string>;
-		/** True when the answer already has them. */
+		/** True when the answer already has these headers. */
 		isDressed: boolean;
 	};
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { BodyData } from 'hono/utils/body';
 import { Problem } from './problems.ts';
 
-/** The fields of a submitted form, with every value of a repeated one if `all`; a body of another type has none. */
+/** The fields of a submitted form, with all values of a repeated field if `all`; a body of another type has none. */
 export async function submittedForm<All extends boolean = false>(
 	{ req }: Context,
 	all?: All,

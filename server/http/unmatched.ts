@@ -6,7 +6,7 @@ type Routed = Pick<Hono<ServerEnv>, 'router'>;
 const readingMethods = new Set(['GET', 'HEAD']);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers unrouted methods before anything else looks at the request: there is nothing to guard. */
+/** Answers unrouted methods before anything else runs: there is nothing to guard. */
 export function refuseUnroutedMethods(app: Routed): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		if (!readingMethods.has(c.req.method) && !hasRoute(app, c.req.method, c.req.path))

@@ -41,7 +41,7 @@ const foundIs = describe('Saves a picture from the search, with its credit', own
 	...fails,
 ]);
 
-/** An editor's ways to bring an image: as a file, by its address, which is fetched once, or through a search. */
+/** The ways an editor can add an image: as a file, by its address, which is fetched once, or through a search. */
 export function imageAdminRoutes(
 	imageIntake: ImageIntake,
 	search: ImageSearch,

@@ -10,7 +10,7 @@ import type { ImageIntake } from './intake.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_000_000;
-/** More than we show: some have no author, and some are not images. */
+/** More than we show: some have no author, and others are not images. */
 const ASKED = 20;
 /** Images are fetched no wider than this. */
 const WIDTH = 1600;
@@ -27,23 +27,23 @@ const fileSchema = z.object({
 	imageinfo: z.optional(
 		z.array(
 			z.object({
-				/** Left out for a file that is too large to be drawn small, or that the wiki has lost. */
+				/** Missing for a file that is too large to be drawn small, or that the wiki has lost. */
 				thumburl: z.optional(webAddress),
 				descriptionurl: webAddress,
-				/** Left out for a lost file. */
+				/** Missing for a lost file. */
 				mime: z.optional(z.string()),
 				extmetadata: z.optional(z.object({ Artist: said, LicenseShortName: said })),
 			}),
 		),
 	),
 });
-/** An entry that makes no sense is null and costs only itself; without one that does, the whole answer makes none. */
+/** An unreadable entry becomes null and costs only itself; if no entry is readable, the whole answer is refused. */
 const filesSchema = z
 	.array(z.catch(z.nullable(fileSchema), null))
 	.check(z.refine((files) => files.length === 0 || files.some((file) => file !== null)));
 const answerSchema = z.union([
 	z.object({ error: z.object({ code: z.string(), info: z.string() }) }),
-	// The wiki leaves `query` out when it finds nothing.
+	// The wiki omits `query` when it finds nothing.
 	z.object({ batchcomplete: z.literal(true), query: z.optional(z.object({ pages: filesSchema })) }),
 	z.object({ query: z.object({ pages: filesSchema }), continue: z.object({}) }),
 ]);
@@ -51,7 +51,7 @@ const answerSchema = z.union([
 interface Deps {
 	/** The wiki's API address. */
 	api: string;
-	/** This site, which the wiki wants to know about. */
+	/** This site's address, which the wiki asks to be told. */
 	publicUrl: string;
 	ask: AskOutside;
 	imageIntake: Pick<ImageIntake, 'bring' | 'preview'>;
@@ -129,7 +129,10 @@ interface Free {
 	credit: ImageCredit;
 }
 
-/** The image in a file's entry; none when it is not an image, cannot be drawn small, or lacks an author or a license. */
+/**
+ * Returns the image in a file's entry; none when it is not an image, cannot be drawn small, or lacks an author or a
+ * license.
+ */
 function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
 	const { thumburl: address, mime = '', extmetadata = {} } = image ?? {};
 	if (!image || !address || !/^image\/(jpeg|png|webp)$/.test(mime)) return [];

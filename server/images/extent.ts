@@ -4,7 +4,7 @@ export interface Extent {
 	height: number;
 }
 
-/** The size written in an image's first bytes, read before anything decodes it; null for an unknown kind. */
+/** Returns the size given in an image's first bytes, read before anything decodes it; null for an unknown kind. */
 export function extentOf(bytes: Buffer): Extent | null {
 	const at = (start: number, end: number) => bytes.toString('latin1', start, end);
 	if (bytes.length < 30) return null;

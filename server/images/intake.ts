@@ -13,20 +13,20 @@ const PATIENCE_MS = 15_000;
 /** Width of a preview among search results. */
 const PREVIEW = 320;
 
-/** Brings images to this site: pages show none from elsewhere. `by` is the editor. */
+/** Brings images to this site: pages show none from other sites. `by` is the editor. */
 export interface ImageIntake {
-	/** Re-encodes an image and stores it. @throws Problem `image_refused` for anything else. */
+	/** Re-encodes an image and stores it. @throws Problem `image_refused` if it cannot. */
 	save: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
 	/** Fetches the image at an address once, and stores it. @throws Problem `image_refused` */
 	fetch: (url: string, by: string) => Promise<OwnImage>;
-	/** The same for a search result, with its title and credit. @throws Problem `image_refused` */
+	/** Does the same for a search result, with its title and credit. @throws Problem `image_refused` */
 	bring: (url: string, said: Pick<Origin, 'by' | 'title' | 'credit'>) => Promise<OwnImage>;
 	/**
-	 * A small version of the image at an address, as a `data:` address; nothing is stored.
+	 * Returns a small version of the image at an address, as a `data:` address; nothing is stored.
 	 * @throws Problem `image_refused`
 	 */
 	preview: (url: string) => Promise<string>;
-	/** The local address of an image, which is fetched first if needed. @throws Problem `image_refused` */
+	/** Returns the local address of an image, which is fetched first if needed. @throws Problem `image_refused` */
 	own: (image: string, by: string) => Promise<string>;
 }
 
@@ -36,7 +36,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Makes the only way that images get here. */
+/** Creates the only way for images to get here. */
 export function createImageIntake({ stores: { images }, ask, now }: Deps): ImageIntake {
 	async function save(original: Buffer, origin: Origin) {
 		const image = await remade(original);

@@ -17,9 +17,9 @@ export interface RemadeImage {
 }
 
 /**
- * The image re-encoded as WebP, with neither side longer than `largest` pixels.
- * Security: nothing of the file itself is stored, so neither data hidden behind its pixels nor the place it was taken
- * gets out. Its first bytes decide its kind, never its name or declared type.
+ * Returns the image re-encoded as WebP, with neither side longer than `largest` pixels. Security: nothing of the file
+ * itself is stored, so neither hidden data nor the place it was taken gets out. Its first bytes decide its kind, never
+ * its name or declared type.
  * @throws Problem `image_refused`, in words for the editor
  */
 export async function remade(original: Buffer, largest = LARGEST): Promise<RemadeImage> {
@@ -37,7 +37,7 @@ export async function remade(original: Buffer, largest = LARGEST): Promise<Remad
 	return { name: `${hash}.webp`, bytes, ...size };
 }
 
-/** Why a file of unknown kind is refused, by its first characters. */
+/** Says why a file of unknown kind is refused, judging by its first characters. */
 function unknownWords(beginning: string): string {
 	if (beginning.startsWith('GIF8')) return 'This site cannot open a GIF. Save it as a PNG or a JPG.';
 	if (/<svg[\s>]/i.test(beginning))

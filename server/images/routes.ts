@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `GET /images/:name`: an image brought by an editor. Its name is its content's hash, so it never changes. */
+/** `GET /images/:name`: an image added by an editor. Its name is its content's hash, so it never changes. */
 export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 	return new Hono<ServerEnv>().get('/images/:name', async (c) => {
 		const name = c.req.param('name');

@@ -34,9 +34,9 @@ export const imageSearchOf = (given: string | undefined): string | null =>
 export interface ImageSearch {
 	/** The host we ask; null for none. */
 	from: string | null;
-	/** The best few matches. @throws Problem `service_unavailable` */
+	/** Returns the best few matches. @throws Problem `service_unavailable` */
 	find: (words: string) => Promise<FoundImage[]>;
-	/** Stores one of them here, like any image. @throws Problem `service_unavailable`, `image_refused` */
+	/** Stores a found image here, like any other. @throws Problem `service_unavailable`, `image_refused` */
 	bring: (id: string, by: string) => Promise<OwnImage>;
 }
 

@@ -32,7 +32,7 @@ export function createImageStore(db: Db) {
 		.where(eq(imageWords.image, sql.placeholder('image')))
 		.prepare();
 	return {
-		/** An image's bytes and size; undefined when there is none with this name. */
+		/** Returns an image's bytes and size; undefined when there is none with this name. */
 		named: async (name: string) => byName.get({ name }),
 		/** Stores an image. One already here stays as it is, except that a missing credit is filled in. */
 		save: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
@@ -59,7 +59,7 @@ export function createImageStore(db: Db) {
 				});
 			}
 		},
-		/** Our own images with these words in their title, or in the name of their college. */
+		/** Finds our own images with these words in their title, or in the name of their college. */
 		search: async (words: string): Promise<FoundImage[]> => {
 			const rows = db
 				.select({

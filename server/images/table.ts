@@ -2,7 +2,7 @@ import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { time } from '#server/db/columns.ts';
 
-/** Images brought by editors, each re-encoded by this server; the name is the content's hash. */
+/** Images added by editors, each re-encoded by this server; the name is the content's hash. */
 export const images = sqliteTable('images', {
 	name: text('name').primaryKey(),
 	bytes: blob('bytes', { mode: 'buffer' }).notNull(),

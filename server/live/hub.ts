@@ -30,8 +30,8 @@ export const mostListeners = { all: 2000, account: 20, address: 200 } as const;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Sends news to every open stream. It checks the database's revision twice a second: so it notices other processes'
- * writes as well as this one's, and no writer has to notify it.
+ * Sends news to every open stream. It checks the database's revision twice a second, so it notices writes from any
+ * process, and no writer has to notify it.
  */
 export function createHub({ reader, now, log, stopping }: HubParts) {
 	const lastSent = new Map<Listener, string>();
@@ -83,7 +83,7 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 			try {
 				tellAll([listener]);
 			} catch (error) {
-				// Nobody holds the function that removes it.
+				// The caller never got the function that removes it.
 				leave(listener);
 				throw error;
 			}

@@ -44,7 +44,7 @@ export function liveRoutes({ hub, guards, trustedProxies, timing = liveStream }:
 			const headers = {
 				'Content-Type': 'text/event-stream',
 				'Cache-Control': `${PRIVATE}, no-transform`,
-				// Proxies like nginx would hold events back until they have enough of them.
+				// Proxies like nginx would hold events back until they have collected enough.
 				'X-Accel-Buffering': 'no',
 				// A stopping server does not wait for connections that could be reused.
 				Connection: 'close',
@@ -72,7 +72,7 @@ function streamFor(hub: Hub, who: Who, timing: { beatMs: number; longestMs: numb
 			const leave = hub.join({ ...who, tell, end: () => queueMicrotask(end) });
 			if (!leave) throw tooMany(RETRY_S);
 			const beating = setInterval(() => say('beat', '1'), timing.beatMs).unref();
-			// Streams that started together should not all end together.
+			// Spreads out the endings of streams that started together.
 			const ending = setTimeout(end, timing.longestMs * (0.8 + Math.random() * 0.2)).unref();
 			close = () => {
 				leave();

@@ -12,15 +12,15 @@ import type { OutboxMail } from './table.ts';
 interface MailAdminDeps {
 	stores: Pick<Stores, 'mails'>;
 	guards: Guards;
-	/** True when mail is really sent, so that nobody here needs to pass on a code. */
+	/** True when mail is really sent, so that nobody has to pass on a code by hand. */
 	mailLeaves: boolean;
 	now: () => Date;
 }
 
 /**
  * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no email is sent.
- * Security: where emails are sent, no secret shows, or whoever reads the outbox could sign in as anybody, or confirm the
- * newsletter in their place.
+ * Security: where emails are sent, secrets are hidden, or a reader of the outbox could sign in as anybody, or confirm
+ * the newsletter for them.
  */
 export function mailAdminRoutes({ stores: { mails }, guards: { forTab }, mailLeaves, now }: MailAdminDeps) {
 	return new Hono<SignedInEnv>()

@@ -6,12 +6,12 @@ import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';
 import { createMailWorker } from './worker.ts';
 
-/** Someone is waiting for their code. */
+/** Short, because someone is waiting for their code. */
 const EVERY_MS = 2000;
 
 const TIDIED_EVERY_MS = 60 * 60_000;
 
-/** Where no email is sent, expired mail must not stay in the outbox forever. */
+/** Tidies the outbox where no email is sent, so that expired mail does not stay forever. */
 export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): StopWork {
 	const outbox = createOutboxStore(db);
 	return repeat(async () => outbox.tidy(now()), {
@@ -23,14 +23,14 @@ export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: 
 
 export interface KeepSendingOptions {
 	smtp: SmtpSettings;
-	/** Receives the contact form's messages. */
+	/** Where the contact form's messages go. */
 	contactTo: string;
 	now: () => Date;
 	log: Log;
 	jobs: Jobs;
 }
 
-/** Empties the outbox for as long as the server runs; stopping waits for the email under way. */
+/** Empties the outbox for as long as the server runs; stopping waits for the email being sent. */
 export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): StopWork {
 	const sender = createSender(smtp);
 	const outbox = createOutboxStore(db);

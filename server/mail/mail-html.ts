@@ -3,9 +3,8 @@ import { html } from 'hono/html';
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
 /**
- * An email's text as HTML: its paragraphs, lines and links, at a readable size and otherwise in the mail program's own
- * look.
- * Security: everything is escaped; only http(s) addresses become links.
+ * An email's text as HTML: its paragraphs, lines and links, at a readable size, otherwise in the mail program's own
+ * style. Security: everything is escaped; only http(s) addresses become links.
  */
 export function mailHtml(text: string): string {
 	const paragraphs = text

@@ -4,18 +4,18 @@ import { outboxMails } from './table.ts';
 
 /** An email to be sent. */
 export interface Mail {
-	/** One address. Nothing a visitor typed, unless checked to be an address. */
+	/** One address: nothing a visitor typed, unless it is checked to be an address. */
 	to: string;
 	subject: string;
 	text: string;
-	/** What nobody but its mailbox may read, word for word as in the subject and the text. */
+	/** The part that only the mailbox's owner may read, word for word as in the subject and the text. */
 	secret?: string;
-	/** True for a message to us, which follows our address when that changes. */
+	/** True for a message to us: if our address changes, the message goes to the new one. */
 	isToUs?: boolean;
 	replyTo?: string;
-	/** The address that ends the subscription with one request (RFC 8058). */
+	/** The address that unsubscribes with one request (RFC 8058). */
 	unsubscribeUrl?: string;
-	/** After this time it would only mislead. */
+	/** After this time, it would only mislead. */
 	expires?: Date;
 }
 

@@ -5,14 +5,17 @@ import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
-/** An email leased by a worker, so that no other sends it. */
+/** An email leased by a worker, so that no other worker sends it. */
 export type LeasedMail = OutboxMail & { lease: string };
 
-/** Longer than any sending, so the holder of an older lease has died; and short enough for a code to arrive in time. */
+/**
+ * Longer than any sending, so that the holder of an older lease must have died; short enough for a code to arrive in
+ * time.
+ */
 const LEASE_MS = 3 * 60_000;
-/** The longest delay of an email; a longer one was set by a clock that was wrong. */
+/** The longest an email is delayed; a longer delay was set by a wrong clock. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
-/** How long we keep an email after it was sent or given up. */
+/** How long an email is stored after it was sent or given up. */
 const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, as the workers see it. */
@@ -34,9 +37,9 @@ export function createOutboxStore(db: Db) {
 				db.select({ mails: count() }).from(outboxMails).where(isNotNull(outboxMails.dead)).get()?.mails ?? 0,
 		}),
 		/**
-		 * Leases the next email due; undefined when there is none. One statement, so that two workers never lease the same.
-		 * Untried emails come first, those expiring soonest ahead; then the others in turn, so that one that upsets the
-		 * server each time holds up no other.
+		 * Leases the next email due; undefined when there is none. One statement, so that two workers never lease the
+		 * same. Untried emails come first, by expiry; then the others in turn, so that an email that always upsets the
+		 * server holds up no other.
 		 */
 		take: (lease: string, now: Date): LeasedMail | undefined => {
 			const at = now.getTime();
@@ -67,7 +70,7 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
-		/** Returns an email untried: the trouble was the server's, not the email's. Other waiting emails go first. */
+		/** Returns an email untried: the server was at fault, not the email. Other waiting emails go first. */
 		release: (mail: LeasedMail, nextAttempt: Date, error: string): void => {
 			const untried = { attempts: mail.attempts - 1, next_attempt: nextAttempt, last_error: error };
 			db.update(outboxMails)
@@ -75,28 +78,28 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
-		/** Gives it up: it stays, with the reason, for an admin to see. */
+		/** Gives up on an email, which stays, with the reason, for an admin to see. */
 		dead: (mail: LeasedMail, now: Date, error: string): void => {
 			db.update(outboxMails)
 				.set({ ...free, dead: now, last_error: error })
 				.where(isMine(mail))
 				.run();
 		},
-		/** Lets an email wait that was given up for what turned out to be no fault of its own. */
+		/** Puts back an email that was given up for what turned out not to be its own fault. */
 		revive: ({ id }: LeasedMail): void => {
 			db.update(outboxMails)
 				.set({ dead: null, attempts: 0 })
 				.where(and(eq(outboxMails.id, id), isNotNull(outboxMails.dead)))
 				.run();
 		},
-		/** Redirects messages to us that are not sent yet: our address was set, or corrected, after they were written. */
+		/** Redirects unsent messages to us: our address was set or corrected after they were written. */
 		readdress: (to: string): void => {
 			const isUnsent = and(eq(outboxMails.is_to_us, true), isNull(outboxMails.sent));
 			db.update(outboxMails).set({ to }).where(isUnsent).run();
 		},
 		/**
-		 * Gives up expired emails, deletes those sent or given up a month ago, and frees emails postponed by a clock that was ahead:
-		 * those could otherwise wait for years.
+		 * Gives up on expired emails, deletes those sent or given up a month ago, and frees emails postponed by a clock
+		 * that was ahead, which could otherwise wait for years.
 		 */
 		tidy: (now: Date): void => {
 			const from = (ms: number) => new Date(now.getTime() + ms);

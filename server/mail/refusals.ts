@@ -3,13 +3,13 @@ import type { LeasedMail, OutboxStore } from './outbox-store.ts';
 import { failureOf, type SmtpError } from './send-failure.ts';
 
 /**
- * Tells a complaint about us, such as a sender that the server does not know, from one about an email, where the server
- * refuses whole emails: it repeats the first at one email after another.
+ * Tells a complaint about us, such as an unknown sender, from one about an email, when the server refuses a whole
+ * email: it repeats a complaint about us for one email after another.
  */
 export function createRefusals(outbox: Pick<OutboxStore, 'revive'>) {
 	let last: { words: string; mail: LeasedMail; times: number } | undefined;
 	return {
-		/** How often this refusal has been repeated; 0 for a new one. The email that had it first waits again. */
+		/** Returns how often this refusal has been repeated; 0 for a new one. Frees the email that met it first. */
 		repeats: async (mail: LeasedMail, error: unknown): Promise<number> => {
 			const words = wordsOf(error);
 			if (words === undefined) return 0;
@@ -19,7 +19,7 @@ export function createRefusals(outbox: Pick<OutboxStore, 'revive'>) {
 			last = { words, mail, times: isRepeated ? before.times + 1 : 1 };
 			return last.times - 1;
 		},
-		/** Call it when an email was sent: the server takes ours after all. */
+		/** Call this when an email was sent: the server does accept our mail. */
 		end: () => {
 			last = undefined;
 		},
@@ -27,8 +27,8 @@ export function createRefusals(outbox: Pick<OutboxStore, 'revive'>) {
 }
 
 /**
- * The words that refuse a whole email, without what differs from one email to the next, such as an address or a number;
- * undefined for any other failure.
+ * Returns the words that refuse a whole email, without the parts that differ between emails, such as addresses and
+ * numbers; undefined for any other failure.
  */
 function wordsOf(error: unknown): string | undefined {
 	const { command, response = '' } = error as SmtpError;

@@ -1,17 +1,18 @@
-/** A failure concerns this email for good, this email for now, or the mail server. */
+/** Whether a failure concerns this email forever, this email for now, or the mail server. */
 export type Failure = 'refused' | 'later' | 'server';
 
 /**
- * Replies to a recipient that are really about us (RFC 3463): we may not send to it (5.7), or the server objects to our
- * sender (5.1.7, 5.1.8) or to how we speak, our own name included (5.5). More often our settings than the address.
+ * Replies about a recipient that are really about us (RFC 3463): we may not send to it (5.7), or the server objects to
+ * our sender (5.1.7, 5.1.8) or to our protocol, including our own name (5.5). The cause is more often our settings than
+ * the address.
  */
 const ABOUT_SETTINGS = /^5\d\d[ -]5\.(?:[57]\.\d|1\.[78]\b)/;
-/** More mail than we may send today; it comes at any step. */
+/** More mail than we may send today; this reply can come at any step. */
 const USED_UP = /^5\d\d[ -]5\.4\.5\b/;
 /** Replies that ask for a (better) sign-in, and one that says the server is closing. */
 const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 
-/** What nodemailer says of a failure, as far as we look at it. */
+/** The parts of nodemailer's error that we look at. */
 export interface SmtpError {
 	code?: string;
 	command?: string;
@@ -21,12 +22,12 @@ export interface SmtpError {
 
 /**
  * Classifies nodemailer's error. Only a 5xx about the recipient or the message ends an email; a wrong password or a
- * refused sender is our own trouble, which someone will fix, and no email should be lost to it.
+ * refused sender is our own fault, which someone will fix, and must not cost us any email.
  */
 export function failureOf(error: unknown): Failure {
 	const { code, command, responseCode = 0, response = '' } = error as SmtpError;
 	if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
-	// Emails nodemailer never sends, whatever the server: an invalid address, or more than the server accepts.
+	// Emails nodemailer never sends, whichever the server: an invalid address, or more than the server accepts.
 	if (command === 'API' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'refused';
 	const isAboutMail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_US.has(responseCode);
 	if (!isAboutMail || USED_UP.test(response)) return 'server';

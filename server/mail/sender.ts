@@ -12,10 +12,10 @@ export interface Sender {
 }
 
 const PATIENCE_MS = 20_000;
-/** Shorter than a lease, so that nobody else sends an email still being sent. */
+/** Shorter than a lease, so that no other worker sends the email meanwhile. */
 const LONGEST_MS = 120_000;
 
-/** Makes the sender for an SMTP server: one connection at a time, which must start within `patienceMs`. */
+/** Creates the sender for an SMTP server: one connection at a time, which must start within `patienceMs`. */
 export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_MS): Sender {
 	const transport = transportTo(url, patienceMs);
 	return {
@@ -26,7 +26,7 @@ export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_
 	};
 }
 
-/** Talks to the mail server up to the sign-in, and sends nothing; rejects with nodemailer's error when that fails. */
+/** Talks to the mail server up to the sign-in, but sends nothing; rejects with nodemailer's error when that fails. */
 export async function tryMailServer({ url }: SmtpSettings, patienceMs: number): Promise<void> {
 	const transport = transportTo(url, patienceMs);
 	try {
@@ -41,7 +41,7 @@ const transportTo = (url: string, patienceMs: number) =>
 		...serverOf(url),
 		connectionTimeout: patienceMs,
 		greetingTimeout: patienceMs,
-		// A server may examine an email for a while before accepting it: giving up then sends the email twice.
+		// A server may examine an email for a while before accepting it: giving up then would send the email twice.
 		socketTimeout: patienceMs * 5,
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -67,8 +67,8 @@ export function serverOf(text: string) {
 }
 
 /**
- * The email in nodemailer's form.
- * Security: addresses are objects, never a line to parse, so that no text can add a recipient.
+ * The email in nodemailer's form. Security: addresses are objects, not text to parse, so that no text can add a
+ * recipient.
  */
 function messageOf(mail: LeasedMail, from: Mailbox) {
 	const { id, to, subject, text, reply_to, unsubscribe_url, created } = mail;
@@ -81,7 +81,7 @@ function messageOf(mail: LeasedMail, from: Mailbox) {
 		text,
 		html: mailHtml(text),
 		date: created,
-		// The same for every try: a mailbox that did receive the first drops the second.
+		// The same for every try: a mailbox that received the first email drops the second.
 		messageId: `<outbox.${id}.${created.getTime()}@${domain}>`,
 		headers: {
 			'Auto-Submitted': 'auto-generated',

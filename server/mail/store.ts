@@ -10,10 +10,10 @@ const inEachState = [
 	and(isNull(outboxMails.sent), isNull(outboxMails.dead)),
 ];
 
-/** Reads mail from the outbox; each cause writes its email in its own transaction. */
+/** Reads mail from the outbox. Each cause writes its email in its own transaction. */
 export function createMailStore(db: Db) {
 	return {
-		/** The latest emails, at most so many of each state, newest first. */
+		/** Returns the latest emails, at most this many of each state, newest first. */
 		newest: async (most: number): Promise<OutboxMail[]> =>
 			inEachState
 				.flatMap((is) =>
@@ -21,8 +21,8 @@ export function createMailStore(db: Db) {
 				)
 				.sort((a, b) => b.id - a.id),
 		/**
-		 * Queues an email again after it was given up; returns it, or why that failed. One that waits or was sent stays as
-		 * it is: the answer to an earlier retry may have been lost.
+		 * Queues an email again after it was given up; returns it, or why that failed. An email that is waiting or sent
+		 * stays as it is: the answer to an earlier retry may have been lost.
 		 */
 		retry: async (id: number, by: string, now: Date): Promise<OutboxMail | 'unknown' | 'over'> =>
 			immediately(db, (tx) => {

@@ -5,23 +5,26 @@ import { time } from '#server/db/columns.ts';
 export const outboxMails = sqliteTable('outbox_mails', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	to: text('to').notNull(),
-	/** For a message of the contact form, which goes to `CONTACT_TO` as that is when it is sent. */
+	/** True for a contact form message, which goes to the `CONTACT_TO` in force when it is sent. */
 	is_to_us: integer('is_to_us', { mode: 'boolean' }).notNull().default(false),
 	subject: text('subject').notNull(),
 	text: text('text').notNull(),
-	/** What nobody but its mailbox may read, such as the digits of a code or the token of a link; null for nothing. */
+	/**
+	 * The part that only the mailbox's owner may read, such as the digits of a code or the token of a link; null for
+	 * none.
+	 */
 	secret: text('secret'),
 	created: time('created').notNull(),
 	/** The visitor's address for replies. */
 	reply_to: text('reply_to'),
-	/** The address that ends a subscription with one request (RFC 8058). */
+	/** The address that unsubscribes with one request (RFC 8058). */
 	unsubscribe_url: text('unsubscribe_url'),
-	/** After this time it would only mislead, like an expired code; null for no end. */
+	/** After this time, it would only mislead, like an expired code; null for no end. */
 	expires: time('expires'),
 	attempts: integer('attempts').notNull().default(0),
-	/** Not before this time; null for at once. */
+	/** The earliest time for the next try; null for at once. */
 	next_attempt: time('next_attempt'),
-	/** The worker that is sending it, and until when nobody else may. */
+	/** The worker that is sending it, and until when no other may. */
 	lease: text('lease'),
 	leased_until: time('leased_until'),
 	sent: time('sent'),

@@ -20,24 +20,27 @@ export interface MailWorkerOptions {
 /** An unreachable server is tried at least this often: a code in the outbox expires after ten minutes. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /**
- * An email that the server postponed this often, which takes five days with the waits between, will never be accepted.
- * Counted rather than timed, so that an email that waited long for a server gets as many tries as any other.
+ * An email that the server postponed this often, over five days, will never be accepted. This is a count, not a time,
+ * so that an email that waited long for a server gets as many tries as any other.
  */
 const MOST_ATTEMPTS = 127;
 /** Tidying scans every waiting email; leasing looks only at the next one. */
 const TIDIED_EVERY_MS = 60_000;
 
 /**
- * Makes a worker that empties the outbox. Any number may run, in any number of processes: an email is leased before it
- * is sent. `run` sends everything due, or stops after the current email when told to, and returns the number sent; `moved`
- * hears of each email, sent or not.
+ * Creates a worker that empties the outbox. Any number may run, in any number of processes, because an email is leased
+ * before it is sent. `run` sends everything due, or stops after the current email when told to, and returns the number
+ * sent; `moved` is called for each email, sent or not.
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');
 	const rest = createRest(now, LONGEST_PAUSE_MS);
 	let tidied = Number.NEGATIVE_INFINITY;
 	const refusals = createRefusals(outbox);
-	/** Forgetting these would send them twice: a full disk may refuse the note for a long time. */
+	/**
+	 * Emails sent but not yet marked as sent; a full disk may refuse the mark for a long time, and forgetting them
+	 * would send them twice.
+	 */
 	const sentAndNotNoted = new Set<LeasedMail>();
 
 	function tidyAtTimes() {
@@ -104,5 +107,8 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 /** Security: the mail server's words are stored for an admin, on one line and cut to a length. */
 const wordsOf = (error: unknown) => reasonOf(error).replace(/\s+/g, ' ').slice(0, 300);
 
-/** Security: a mail server repeats the addresses it refuses; logs reach more people than a reader has agreed to. */
+/**
+ * Security: a mail server repeats the addresses it refuses; logs reach more people than the address's owner has agreed
+ * to.
+ */
 const withoutAddresses = (words: string) => words.replace(/[^\s<>:;,()"']+@[^\s<>:;,()"']+/g, '[address]');

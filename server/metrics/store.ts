@@ -24,7 +24,7 @@ export function createMetricsStore(db: Db) {
 		counts: () => countsIn(db),
 		/** Activity on each of the last 90 days, today included. */
 		activity: async (now: Date): Promise<Activity> => activityIn(db, now),
-		/** Notes today's number of accounts per subscription type. */
+		/** Stores today's number of accounts per subscription type. */
 		notePlans: async (now: Date): Promise<void> => notePlansIn(db, now),
 		/** State of mail and sync. */
 		health: async (now: Date): Promise<Pick<OfficeHealth, 'outbox' | 'sync'>> => ({
@@ -111,7 +111,7 @@ async function syncHealth(db: Db, now: Date): Promise<OfficeHealth['sync']> {
 	};
 }
 
-/** What was noted on each of these days but the last. */
+/** The counts stored for each of these days but the last. */
 const notedPlans = (db: Db, days: string[]) =>
 	db
 		.select()
@@ -119,7 +119,7 @@ const notedPlans = (db: Db, days: string[]) =>
 		.where(and(gte(planDays.day, days[0] ?? ''), lt(planDays.day, days.at(-1) ?? '')))
 		.all();
 
-/** As noted on each day, except that today is counted now: the note may be an hour old. */
+/** As stored for each day, except that today is counted now: the stored count may be an hour old. */
 function plansOn(
 	days: string[],
 	noted: ReturnType<typeof notedPlans>,
@@ -138,7 +138,7 @@ function plansOn(
 	});
 }
 
-/** Accounts per subscription type; a trial past its end counts as over. */
+/** Accounts per subscription type; a trial past its end counts as ended. */
 function accountsPerPlan(from: Tx, now: Date) {
 	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${trialStartEndingAt(now).getTime()}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;

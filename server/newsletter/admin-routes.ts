@@ -17,7 +17,10 @@ interface SubscriberAdminDeps {
 	now: () => Date;
 }
 
-/** `GET /admin/subscribers`: everyone who asked for the newsletter; an admin takes off the list who asks for that. */
+/**
+ * `GET /admin/subscribers`: everyone who asked for the newsletter; an admin can take an address off the list on
+ * request.
+ */
 export function subscriberAdminRoutes({ stores, guards, publicUrl, now }: SubscriberAdminDeps) {
 	const { subscribers } = stores;
 	const { forTab } = guards;
@@ -52,7 +55,10 @@ export function subscriberAdminRoutes({ stores, guards, publicUrl, now }: Subscr
 		);
 }
 
-/** Security: an unconfirmed address shows no link, for its token also confirms: that is the mailbox's to do. */
+/**
+ * Security: an unconfirmed address shows no link, because its token also confirms, which only the mailbox's owner may
+ * do.
+ */
 function rowToListed(row: Subscriber, publicUrl: string): ListedSubscriber {
 	const { email, first_name, source, status, created, confirmed, unsubscribed, token } = row;
 	return {

@@ -42,7 +42,7 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 			try {
 				return c.json(await take(c));
 			} catch (error) {
-				// A fault in the input shows as `false` alone; our own failures also go to the log.
+				// A fault in the input is answered with `false` alone; our own failures are also logged.
 				if (!(error instanceof Problem))
 					log(`POST /api/public/email: ${String(error)}`, { request_id: c.get('requestId') });
 				return c.json(false);

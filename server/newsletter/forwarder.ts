@@ -21,9 +21,9 @@ export interface ForwarderOptions {
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * Makes the function that tells an outside list, in listmonk's format, who has confirmed; `moved` hears of each person.
- * A failed address is retried later, however long that takes; repeating one at once does no harm there. The first
- * failure ends the round, and the next one waits, so that a list in trouble does not get every address in turn.
+ * Creates the function that tells an outside list, in listmonk's format, who has confirmed; `moved` is called for each
+ * person. A failed address is retried later, however long that takes; repeats do no harm there. The first failure ends
+ * the round and delays the next, so that a list in trouble does not get every address in turn.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
 	const url = addressUnder(forwarder.url, 'api/public/subscription');
@@ -80,7 +80,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 	};
 }
 
-/** A wait longer than any we set comes from a clock that was ahead. */
+/** A longer wait than any we set comes from a clock that was ahead. */
 const isDue = (now: Date) =>
 	or(
 		lte(subscribers.forward_next, now),

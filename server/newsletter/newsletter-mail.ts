@@ -12,8 +12,9 @@ export function newsletterLinks(publicUrl: string, token: string) {
 }
 
 /**
- * The email that asks to confirm the newsletter. It names nobody: the name came from a form anyone can fill in, and
- * strangers must not write words into someone's mailbox. Security: its links confirm, so only the mailbox may read them.
+ * The email that asks to confirm the newsletter. It names nobody: the name came from a form that anyone can fill in,
+ * and strangers must not put words into someone's mailbox. Security: its links confirm, so only the mailbox's owner may
+ * read them.
  */
 export function confirmationMail(
 	to: string,

@@ -7,7 +7,7 @@ import type { Stores } from '#server/stores.ts';
 export interface NewsletterPagesDeps {
 	stores: Pick<Stores, 'subscribers'>;
 	draw: DrawPlainPage;
-	/** True when an outside list is told of each confirmation. */
+	/** True when an outside list receives each confirmation. */
 	forwards: boolean;
 	now: () => Date;
 }
@@ -76,7 +76,7 @@ const unsubscribePage = (token: string): PlainPage => ({
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
-/** An outside list does not accept unsubscribes from us: where there is one, the page names its own link. */
+/** An outside list does not accept unsubscribes from us: if there is one, the page points to the list's own link. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You’re unsubscribed',
 	lead: `We won’t send you any more newsletters. ${forwards ? 'If you still get one, use the link at the bottom of it.' : 'You can keep using the whole site.'}`,

@@ -37,12 +37,12 @@ export function createSubscriberStore(db: Db) {
 		/** True when this address has confirmed. */
 		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
 		/**
-		 * Stores a sign-up with the email to confirm it, which `mailFor` makes from the token; null for no email. A
+		 * Stores a sign-up and the email to confirm it, which `mailFor` makes from the token; null for no email. A
 		 * confirmed address stays confirmed.
 		 */
 		ask: async (wish: NewsletterWish, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			immediately(db, (tx) => {
-				// Looked up inside the transaction, or two processes asked at once would mail two tokens and store one.
+				// Read inside the transaction, or two simultaneous processes would mail two tokens and store one.
 				const token = withEmail(wish.email)?.token ?? randomToken();
 				const mail = mailFor(token);
 				tx.insert(subscribers)
@@ -51,15 +51,15 @@ export function createSubscriberStore(db: Db) {
 					.run();
 				if (mail) queueMail(tx, mail, now);
 			}),
-		/** The status behind an email's token; undefined for an unknown one. */
+		/** Returns the status for an email's token; undefined for an unknown token. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
 			const row = withToken(token);
 			if (row?.status !== 'pending') return row?.status;
 			return now.getTime() - row.created.getTime() > UNCONFIRMED_MS ? 'over' : 'pending';
 		},
 		/**
-		 * Confirms a sign-up; the outside list is told once there is one. Repeating it changes nothing, and after
-		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
+		 * Confirms a sign-up, and queues it for the outside list. Repeating this changes nothing. After unsubscribing,
+		 * only a new sign-up counts, so that nobody who finds an old email can sign its reader up again.
 		 */
 		confirm: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
@@ -73,7 +73,7 @@ export function createSubscriberStore(db: Db) {
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
 				.run();
 		},
-		/** Deletes sign-ups not confirmed in 30 days, with their emails; also those that were declined. */
+		/** Deletes sign-ups not confirmed in 30 days, with their emails, and declined ones. */
 		forgetUnconfirmed: async (now: Date): Promise<void> => {
 			const { status, confirmed, created } = subscribers;
 			const before = new Date(now.getTime() - UNCONFIRMED_MS);
@@ -93,7 +93,10 @@ export function createSubscriberStore(db: Db) {
 				.where(and(eq(subscribers.token, token), ne(subscribers.status, 'unsubscribed')))
 				.run();
 		},
-		/** Unsubscribes whoever wrote in instead of using a link, and returns them; undefined when nobody has this address. */
+		/**
+		 * Unsubscribes a person who wrote to us instead of using a link, and returns them; undefined when nobody has
+		 * this address.
+		 */
 		takeOff: async (email: string, by: string, now: Date): Promise<Subscriber | undefined> =>
 			immediately(db, (tx) => {
 				const isIt = eq(subscribers.email, email);

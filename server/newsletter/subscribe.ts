@@ -10,8 +10,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * Makes the function that takes a newsletter sign-up and sends the email to confirm it.
- * Security: the sender cannot tell if the address is subscribed already, nor if its emails for today are used up.
+ * Creates the function that takes a newsletter sign-up and sends the email to confirm it. Security: the sender cannot
+ * tell whether the address is already subscribed, or has used up today's emails.
  */
 export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	const { subscribers, rateLimits } = stores;

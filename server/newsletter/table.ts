@@ -17,7 +17,7 @@ export const subscribers = sqliteTable(
 		created: time('created').notNull(),
 		confirmed: time('confirmed'),
 		unsubscribed: time('unsubscribed'),
-		/** When to tell the outside list, or since when that waits for one to be set; null for nothing to tell. */
+		/** When to tell the outside list, or since when there has been no list to tell; null for nothing to tell. */
 		forward_next: time('forward_next'),
 		forward_attempts: integer('forward_attempts').notNull().default(0),
 	},

@@ -50,7 +50,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 	const { code, password } = await readStep(c);
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (!waiting) return c.redirect(`${c.var.base}/check`, 303);
-	// An unacceptable password uses up no try, and the code stays good.
+	// An unacceptable password uses up no try, and leaves the code valid.
 	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
 	if (fault) {
 		const fields = { code, faults: { password: fault } };

@@ -8,7 +8,7 @@ import { createProvider, type ProviderOptions } from './provider.ts';
 /** The provider inside this server, as seen by the rest of it. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>;
 
-/** What a sign-in's pages have noted, so that nobody types it twice. */
+/** Values noted by a sign-in's pages, so that nobody types them twice. */
 export interface Noted {
 	email?: string;
 	/** What the last code was for. */
@@ -19,11 +19,11 @@ export interface Noted {
 export interface SignInSoFar {
 	id: string;
 	noted: Noted;
-	/** Where the browser goes on once the person is known; null until then. */
+	/** Where the browser goes next once the person is known; null until then. */
 	goesOnAt: string | null;
 }
 
-/** Makes the embedded provider, which starts at the first sign-in. */
+/** Creates the embedded provider, which starts at the first sign-in. */
 export function createEmbeddedProvider(options: ProviderOptions) {
 	const mount: Mount = { publicUrl: options.publicUrl, path: '/oidc' };
 	let starting: Promise<Provider> | undefined;
@@ -47,10 +47,10 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 	return {
 		/** Answers a browser. */
 		answer,
-		/** Our own relying party's way to it, without the network. */
+		/** The fetch that our own relying party uses to reach the provider, without the network. */
 		fetch: ((input: string | URL | Request, init?: RequestInit) =>
 			answer(new Request(input, init))) as typeof fetch,
-		/** This browser's sign-in, as far as it has come; undefined when there is none, or it is over. */
+		/** Returns this browser's sign-in as it stands; undefined when there is none, or it is over. */
 		signInOf: async (c: Context): Promise<SignInSoFar | undefined> => {
 			const { provider, req, res } = await pairOf(c);
 			const found = await provider.interactionDetails(req, res).catch(undefinedIfOver);
@@ -71,8 +71,8 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 			const { provider, req, res } = await pairOf(c);
 			const session = await sessionOf(provider, req, res);
 			if (session.accountId !== loginId) {
-				// Their session was ended elsewhere, here or at the provider. The package would end the rest with a script in a
-				// page, which our security policy forbids.
+				// The session was ended elsewhere, here or at the provider. The package would end the rest with a
+				// page's script, which our security policy forbids.
 				await forgetSession(await provider.Interaction.find(interaction));
 				if (session.accountId) await session.destroy();
 			}
@@ -88,13 +88,13 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 	};
 }
 
-/** The browser's session at the provider, by its cookie; an empty one when it has none. */
+/** Returns the browser's session at the provider, by its cookie; an empty one when it has none. */
 const sessionOf = (provider: Provider, req: IncomingMessage, res: ServerResponse) =>
 	provider.Session.get(provider.app.createContext(req, res) as never);
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Lets a sign-in continue that began in a session which must end. */
+/** Lets a sign-in continue even though the session it began in must end. */
 async function forgetSession(found: object | undefined) {
 	const interaction = found as Interaction | undefined;
 	if (!interaction?.session) return;
@@ -104,7 +104,7 @@ async function forgetSession(found: object | undefined) {
 
 const keep = (interaction: Interaction) => interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 
-/** The package has no place for what a sign-in's own pages note, and leaves this field to them. */
+/** The package has no place for the notes of a sign-in's own pages, and leaves this field to them. */
 const notedIn = ({ lastSubmission }: Interaction): Noted => (lastSubmission?.noted ?? {}) as Noted;
 
 function undefinedIfOver(error: unknown): undefined {

@@ -2,7 +2,7 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** Creates a new installation's admin. Returns the password, this one time; null when someone can sign in already. */
+/** Creates a new installation's admin. Returns the password, only this once; null when someone can already sign in. */
 export async function makeFirstAdmin(
 	{ logins, passwords }: Pick<Stores, 'logins'> & { passwords: Passwords },
 	email: string,

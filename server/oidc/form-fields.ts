@@ -1,6 +1,6 @@
 import { EMAIL_WORDS, isAccountEmail } from '#domain/forms/email-address.ts';
 
-/** Fields typed into a sign-in form; the email in lower case, the code without spaces. */
+/** Fields typed into a sign-in form, with the email in lower case and the code without spaces. */
 export interface Typed {
 	email: string;
 	password: string;

@@ -6,7 +6,7 @@ import type { createSecretStore } from '#server/secrets/store.ts';
 import type { Cookie } from '#server/session/cookies.ts';
 
 const A_YEAR_MS = 365 * DAY_MS;
-/** A family shares a laptop: a browser is known for this many emails, the latest used. */
+/** Families share laptops: a browser is known for this many emails, the most recent ones. */
 const MOST_PEOPLE = 4;
 
 /** Recognizes devices with an earlier sign-in, through a cookie that proves it for one email and opens nothing. */
@@ -30,7 +30,7 @@ export function createKnownDevices(
 		return { device, proofs };
 	};
 	return {
-		/** The device's id, if this email has signed in on it; else null. */
+		/** Returns the device's id if this email has signed in on it, else null. */
 		of: async (c: Context, email: string): Promise<string | null> => {
 			const { device, proofs } = read(c);
 			if (device === '') return null;

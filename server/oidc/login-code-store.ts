@@ -7,7 +7,7 @@ import { loginCodes } from './table.ts';
 
 /** A code that a sign-in waits for. */
 export interface LoginCode {
-	/** Its sign-in. */
+	/** The sign-in it belongs to. */
 	interaction: string;
 	purpose: 'sign-up' | 'sign-in' | 'reset';
 	email: string;
@@ -16,20 +16,20 @@ export interface LoginCode {
 	password_hash: string | null;
 }
 
-/** One that has been sent. */
+/** A code that has been sent. */
 export type WaitingCode = LoginCode & { tries_left: number; expires: Date };
 
 /** How long a code is valid. */
 export const CODE_MS = 10 * 60_000;
-/** How often one may be tried. */
+/** How often a code may be tried. */
 export const TRIES = 5;
 
-/** A second tap comes within this time, and no other process's clock is further ahead. */
+/** A second tap comes within this time, and no process's clock is further ahead. */
 export const JUST_MS = 30_000;
 
 /**
- * True when what is `asked` for, by its person and purpose, was sent at that time or later. What was sent well after
- * `now` was sent before the clock was set back: nobody knows when.
+ * True when a code for this person and purpose was sent at the time it was `asked` for, or later. A code sent well
+ * after `now` was sent before the clock was set back, at an unknown time.
  */
 export function wasSent(
 	{ purpose, email, expires }: WaitingCode,
@@ -45,9 +45,9 @@ export function wasSent(
 export function createLoginCodeStore(db: Db) {
 	return {
 		/**
-		 * Stores a code together with its email, replacing an earlier one of the same sign-in, unless the same one was stored
-		 * since it was `asked` for: of two taps at once only one sends an email, whose code works. Returns false when it
-		 * was left out.
+		 * Stores a code together with its email, replacing the sign-in's earlier code, unless the same one was stored
+		 * since it was `asked` for: of two simultaneous taps, only one sends an email, and its code works. Returns
+		 * false when it stored nothing.
 		 */
 		send: async (
 			code: LoginCode,
@@ -81,7 +81,7 @@ export function createLoginCodeStore(db: Db) {
 					.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
 					.returning(),
 			),
-		/** Deletes expired codes, also those of unfinished sign-ups. */
+		/** Deletes expired codes, including those of unfinished sign-ups. */
 		forgetOver: async (now: Date): Promise<void> => {
 			db.delete(loginCodes).where(lt(loginCodes.expires, now)).run();
 		},

@@ -4,7 +4,10 @@ import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** A person trying to sign in: the email, the place, and the device if it has signed in with that email before. */
+/**
+ * A person trying to sign in: the email, the internet address, and the device if it has signed in with that email
+ * before.
+ */
 export interface Trier {
 	email: string;
 	address: string;
@@ -12,7 +15,7 @@ export interface Trier {
 	device: string | null;
 }
 
-/** Permission for one try; call `giveBack` if it was right, since only wrong tries count. */
+/** Permission for one try; call `giveBack` if the try was right, because only wrong tries count. */
 export interface Leave {
 	/** Seconds until the next try; 0 means now. */
 	wait: number;
@@ -20,9 +23,9 @@ export interface Leave {
 }
 
 /**
- * Asks to try a password.
- * Security: wrong ones count by email and place, so a stranger locks out only themselves. Someone who tries one email
- * from many places gets fewer tries at each new place; the right password still works there.
+ * Asks to try a password. Security: wrong tries count by email and internet address, so that a stranger locks out only
+ * themselves. Someone who tries one email from many addresses gets fewer tries at each new one; the right password
+ * still works there.
  */
 export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
@@ -43,7 +46,7 @@ export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, n
 	};
 }
 
-/** Asks to send a code: a stranger must neither fill someone's mailbox nor block codes for its owner's own devices. */
+/** Asks to send a code: a stranger must neither fill a mailbox nor block codes for its owner's own devices. */
 export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
 	const codes = (where: string, most: number) => ({ key: `code ${where}`, most, windowMs: HOUR_MS });
@@ -55,19 +58,18 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 }
 
 /**
- * Asks to sign up with a password.
- * Security: comparing or storing a password costs a hash. One sign-in gets ten tries; in another one nothing is compared
- * before a code has been sent, and codes are limited by place.
+ * Asks to sign up with a password. Security: comparing or storing a password costs a hash. One sign-in gets ten tries;
+ * another sign-in compares nothing until a code has been sent, and codes are limited by internet address.
  */
 export function leaveToSignUp(limits: RateLimitStore, interaction: string, now: Date): Promise<Leave> {
 	return takeEach(limits, [{ key: `sign-up in ${interaction}`, most: 10, windowMs: QUARTER_MS }], now);
 }
 
 /**
- * Asks to try a code, however many sign-ins are started for one email.
- * Security: counts by email and place, so a stranger locks out only themselves. Someone with very many places is
- * limited by the codes: twelve an hour go to new devices, each good for five tries. That makes 60 guesses in a million,
- * and twelve emails that alert the owner.
+ * Asks to try a code, however many sign-ins are started for one email. Security: counts by email and internet address,
+ * so that a stranger locks out only themselves. Someone with very many addresses is limited by the codes: twelve an
+ * hour go to new devices, each valid for five tries. That makes 60 guesses in a million, and twelve emails that alert
+ * the owner.
  */
 export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
@@ -75,7 +77,7 @@ export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): P
 	return takeEach(limits, [{ key, most: 20, windowMs: HOUR_MS }], now);
 }
 
-/** Takes from the limits in turn, up to the first one used up. */
+/** Takes from each limit in turn, up to the first one that is used up. */
 async function takeEach(limits: RateLimitStore, asked: RateLimit[], now: Date): Promise<Leave> {
 	const taken: RateLimit[] = [];
 	const giveBack = async () => {

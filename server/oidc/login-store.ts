@@ -35,7 +35,7 @@ export function createLoginStore(db: Db) {
 			const all = db.select().from(logins).orderBy(logins.created).all();
 			return all.filter(({ groups }) => groups.includes('admin'));
 		},
-		/** Adds a login; an existing one with this email stays. */
+		/** Adds a login; keeps an existing one with this email as it is. */
 		add: async (login: Pick<Login, 'email' | 'password_hash' | 'groups'>, now: Date): Promise<Login> => {
 			db.insert(logins)
 				.values({ ...login, id: randomId(), created: now })
@@ -59,7 +59,7 @@ export function createLoginStore(db: Db) {
 			const others = and(runsTheSite, ne(logins.id, id));
 			return db.select({ id: logins.id }).from(logins).where(others).get() !== undefined;
 		},
-		/** Makes the person with this email an admin, or no longer one, in their open sessions, too. */
+		/** Makes the person with this email an admin, or revokes that, in their open sessions, too. */
 		setAdmin: async (
 			{ email, isAdmin }: { email: string; isAdmin: boolean },
 			now: Date,

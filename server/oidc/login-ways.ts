@@ -11,7 +11,7 @@ export interface LoginWayOptions {
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'providerRecords' | 'rateLimits' | 'sessions'>;
 	passwords: Passwords;
 	now: () => Date;
-	/** Prints the code for the developer of the server; null prints nothing. */
+	/** Prints the code for the server's developer; null prints nothing. */
 	tellCode: Log | null;
 }
 
@@ -22,7 +22,7 @@ export function createLoginWays(options: LoginWayOptions) {
 	const { stores, passwords, now } = options;
 	const { logins, loginCodes } = stores;
 	return {
-		/** The person with this email and password; `wait` is the seconds until the next try, 0 for now. */
+		/** Returns the person with this email and password; `wait` is the seconds until the next try, 0 for now. */
 		byPassword: async (
 			trier: Trier,
 			password: string,
@@ -42,7 +42,7 @@ export function createLoginWays(options: LoginWayOptions) {
 			if (!wasSent(last, asked, { since: new Date(at.getTime() - JUST_MS), now: at })) return false;
 			return password === undefined || passwords.matches(password, last.password_hash ?? undefined);
 		},
-		/** Sends a code to this email, if it may have one. */
+		/** Sends a code to this email, if it may get one. */
 		sendCode: async ({ password, ...asked }: CodeRequest): Promise<void> => {
 			const since = now();
 			const password_hash = password === undefined ? null : await passwords.hash(password);
@@ -51,12 +51,15 @@ export function createLoginWays(options: LoginWayOptions) {
 		/** Sends another code in place of one that did not arrive. */
 		sendAgain: ({ interaction, purpose, email, password_hash }: WaitingCode): Promise<void> =>
 			sendDigits({ interaction, purpose, email, password_hash }, now(), options),
-		/** The person with the right code; a sign-up creates the login, a reset sets its password and ends its sessions. */
+		/**
+		 * Returns the person with the right code; a sign-up creates the login, a reset sets its password and ends its
+		 * sessions.
+		 */
 		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
 			const code = await loginCodes.takeTry(interaction, now());
 			if (!code || !(await passwords.matches(digits, code.code_hash))) return undefined;
 			const login = await loginOfCode(code, options);
-			// Before the code is gone: a second tap meanwhile is right, too.
+			// Runs before the code is deleted: a second tap meanwhile is right, too.
 			if (login && code.purpose === 'reset')
 				await resetPassword(login, { newPassword, interaction }, options);
 			await loginCodes.remove(interaction);
@@ -67,9 +70,8 @@ export function createLoginWays(options: LoginWayOptions) {
 export type LoginWays = ReturnType<typeof createLoginWays>;
 
 /**
- * Sends six digits to the email.
- * Security: an unknown email gets the same treatment as a known one except for the email, and nothing shows the
- * difference.
+ * Sends six digits to the email. Security: an unknown email is treated exactly like a known one, except that no email
+ * is sent, and nothing shows the difference.
  */
 async function sendDigits(
 	code: Omit<LoginCode, 'code_hash'>,

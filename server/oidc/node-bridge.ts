@@ -7,7 +7,7 @@ export interface NodePair {
 	res: ServerResponse;
 }
 
-/** The provider's address, whichever address the request came to. */
+/** The provider's address, at whichever address the request arrived. */
 export interface Mount {
 	publicUrl: string;
 	/** `/oidc`: removed from the path before the provider sees it. */
@@ -26,7 +26,7 @@ export async function toNode(request: Request, { publicUrl, path }: Mount): Prom
 	req.headers = {
 		...Object.fromEntries(request.headers),
 		'content-length': String(body.length),
-		// Security: we set the issuer, not a Host header.
+		// Security: the issuer is our own setting, not a Host header.
 		host,
 		'x-forwarded-host': host,
 		'x-forwarded-proto': protocol.replace(':', ''),

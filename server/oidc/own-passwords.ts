@@ -17,7 +17,7 @@ interface OwnPasswordsParts {
 	now: () => Date;
 }
 
-/** The account page's actions on passwords stored here; tries count like those on the sign-in page. */
+/** The account page's actions on passwords stored here; tries count as they do on the sign-in page. */
 export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
 	const { stores, ways, devices, passwords, trustedProxies, now } = parts;
 	const loginOf = async (subject: string) => {

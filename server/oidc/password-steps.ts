@@ -12,7 +12,7 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signs in with a password, or takes the email that was typed to another way of signing in. */
+/** Signs in with a password, or carries the typed email to another way of signing in. */
 export function passwordSteps(options: StepOptions) {
 	const { ways, pages, provider } = options;
 	return new Hono<StepEnv>()

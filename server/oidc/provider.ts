@@ -31,7 +31,7 @@ const LIFETIMES = {
 const COOKIES = { session: 'ctt_oidc', interaction: 'ctt_oidc_interaction', resume: 'ctt_oidc_resume' };
 
 /**
- * Makes oidc-provider with its only client, this site. The package loads now rather than at startup, since an
+ * Creates oidc-provider with its only client, this site. The package loads here, not at startup, because an
  * installation with an outside provider never needs it.
  */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
@@ -50,7 +50,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 			context.body = await options.troublePage();
 		},
 	});
-	// Only the bridge calls it, with these headers for the site's address.
+	// Only the bridge calls it, with these headers to give the site's address.
 	provider.proxy = true;
 	provider.on('server_error', (_, error) => options.log(`sign-in provider: ${error.stack ?? error.message}`));
 	return provider;
@@ -94,7 +94,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 	return configuration;
 }
 
-/** Grants consent: a person signing in to this very site is not asked to share anything with it. */
+/** Grants consent: a person who signs in to this very site is not asked to share data with it. */
 async function ownGrant({ oidc }: KoaContextWithOIDC, groupsClaim: string) {
 	const clientId = oidc.client?.clientId;
 	const accountId = oidc.session?.accountId;

@@ -16,8 +16,8 @@ export interface Key {
 }
 
 /**
- * Stores the embedded provider's records, so that they survive a restart and two processes share them.
- * Security: an id is the code, token or cookie itself, so we store only its hash; the finder gives the id back.
+ * Stores the embedded provider's records, so that they survive a restart and two processes share them. Security: an id
+ * is the code, token or cookie itself, so we store only its hash; the caller who looks one up already has the id.
  */
 export function createProviderRecordStore(db: Db) {
 	const isOne = (model: string, id: string) =>
@@ -61,9 +61,9 @@ export function createProviderRecordStore(db: Db) {
 		removeGrant: async (grantId: string): Promise<void> =>
 			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
 		/**
-		 * Revokes everything a login has: sessions, grants, codes, emailed ones among them, and unfinished sign-ins except the
-		 * one given.
-		 * Security: someone with an old password, a lost phone, or a look into the mailbox could otherwise continue.
+		 * Revokes everything a login has: sessions, grants, codes, including emailed ones, and unfinished sign-ins
+		 * except the one given. Security: someone with an old password, a lost phone, or a glimpse of the mailbox could
+		 * otherwise continue.
 		 */
 		removeOf: async (loginId: string, butInteraction = ''): Promise<void> => {
 			const isOther = or(
@@ -80,7 +80,7 @@ export function createProviderRecordStore(db: Db) {
 }
 export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;
 
-/** The ways to find a record, besides its id. */
+/** The ways to find a record other than by its id. */
 const keysOf = (payload: Payload) => ({
 	grant_id: text(payload.grantId),
 	user_code: text(payload.userCode),
@@ -94,7 +94,7 @@ interface Payload extends Record<string, unknown> {
 	session?: { accountId?: unknown };
 }
 
-/** An interaction stores the cookie of the session it began in; nothing reads that. */
+/** An interaction stores the cookie of the session it began in; nothing reads it. */
 function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {
 	if (typeof session !== 'object' || session === null) return rest;
 	const { cookie, ...others } = session as { cookie?: unknown };

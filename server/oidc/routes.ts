@@ -7,13 +7,12 @@ import { passwordSteps } from './password-steps.ts';
 import { inSignIn, type StepOptions, showPage } from './sign-in-step.ts';
 
 const MOST_BYTES = 8192;
-/** Every started sign-in is stored, so its size, and the number per address, are limited. */
+/** Every started sign-in is stored, so its size and the number per address are limited. */
 const LONGEST_QUERY = 1500;
 const SIGN_INS = { most: 300, windowMs: 600_000 };
 
 /**
- * Serves the embedded provider under `/oidc`: the endpoints that a browser or a reader of its keys needs, and the
- * sign-in pages.
+ * Serves the embedded provider under `/oidc`: the endpoints for browsers and for its keys, and the sign-in pages.
  * Security: its token endpoint is not served; only the relying party in this process calls it.
  */
 export function oidcRoutes(options: StepOptions) {

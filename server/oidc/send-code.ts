@@ -14,7 +14,7 @@ import {
 
 export type Purpose = LoginCode['purpose'];
 
-/** For each purpose of a code, the end of the address that asks for it, and the page. */
+/** For each purpose of a code, the end of the address where it is requested, and the page. */
 export const codePages = {
 	'sign-up': { door: 'sign-up', page: 'signUp' },
 	'sign-in': { door: 'code', page: 'code' },
@@ -49,7 +49,7 @@ export async function sendCode(c: StepContext, options: StepOptions, purpose: Pu
 	return c.redirect(`${c.var.base}/check`, 303);
 }
 
-/** Sends another code in place of the one that this sign-in waits for. */
+/** Replaces the code that this sign-in waits for with another one. */
 export async function sendAgain(c: StepContext, options: StepOptions): Promise<Response> {
 	const { ways, pages, stores, now } = options;
 	const check = `${c.var.base}/check`;
@@ -68,7 +68,7 @@ export async function sendAgain(c: StepContext, options: StepOptions): Promise<R
 
 const TOO_SOON = 'You asked for a code just now. It can take a minute to arrive.';
 
-/** Words for someone who asked too often. */
+/** The words for someone who asked too often. */
 async function whyNoCode(c: StepContext, options: StepOptions, email: string): Promise<string | undefined> {
 	const trier = await trierOf(c, email, options);
 	return waitWords(await leaveToSendCode(options.stores.rateLimits, trier, options.now()));

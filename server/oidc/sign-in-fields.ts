@@ -14,7 +14,7 @@ export interface Fields {
 export const doors = ['sign-in', 'sign-up', 'code', 'reset'] as const;
 export type Door = (typeof doors)[number];
 
-/** A form sent to this address; `ways` are buttons that take what was typed to another page. */
+/** A form sent to this address; `ways` are buttons that carry the typed values to another page. */
 export const formOf = (
 	action: string,
 	{ button, fields, inputs, ways }: { button: string; fields: Fields; inputs: Html[]; ways?: Html },
@@ -26,7 +26,7 @@ ${inputs}
 ${ways ?? ''}
 </form>`;
 
-/** A button to another page of the sign-in, for inside a form. Security: an email never goes into an address. */
+/** A button, inside a form, to another page of the sign-in. Security: an email never goes into an address. */
 export const wayTo = (base: string, door: Door, label: string) =>
 	html`<button class="way" formaction="${base}/to/${door}" formnovalidate>${label}</button>`;
 
@@ -65,7 +65,7 @@ export const codeField = (fields: Fields) =>
 
 const inOrder = ['email', 'code', 'password'] as const;
 
-/** A field with its fault. The first faulty one has the focus, since the page is loaded anew without a script. */
+/** A field with its fault. The first faulty one gets the focus, because without a script the page is loaded again. */
 function field(
 	{ faults }: Fields,
 	{ name, label, input, hint }: { name: (typeof inOrder)[number]; label: string; input: Html; hint?: string },

@@ -38,8 +38,8 @@ const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
 };
 
 /**
- * Draws the pages of one sign-in, with forms sent to addresses under `base`. Without a way to send codes, no page
- * offers one.
+ * Draws the pages of one sign-in, with forms sent to addresses under `base`. If codes cannot be sent, no page offers
+ * one.
  */
 export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 	const words = codeWay === 'none' ? null : codeWords[codeWay];
@@ -136,7 +136,7 @@ const overPage: PlainPage = {
 	body: html`<p><a class="button go" href="/sign-in/start">Start again</a></p>`,
 };
 
-/** What Back from the app leads to. */
+/** The page that Back leads to from the app. */
 const signedInPage: PlainPage = {
 	title: 'You are signed in',
 	lead: 'There is nothing left to do here.',
@@ -150,7 +150,7 @@ const tooManyPage: PlainPage = {
 	body: html`<p><a class="button go" href="/">Go to the home page</a></p>`,
 };
 
-/** Security: the same words with or without an account for the email. */
+/** Security: the words are the same whether or not the email has an account. */
 function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
 	const lasts = `The code works for ${CODE_MS / 60_000} minutes.`;
 	if (codeWay !== 'mail') {

@@ -39,7 +39,7 @@ export interface StepEnv extends ServerEnv {
 export type StepContext = Context<StepEnv>;
 
 /**
- * Lets through browsers in the middle of the sign-in named in the address, by its cookie; all others see that it is
+ * Lets through browsers in the middle of the sign-in that the address names, by its cookie; all others learn that it is
  * over, or that they are signed in.
  */
 export function inSignIn({ provider, pages, isSignedIn }: StepOptions): MiddlewareHandler<StepEnv> {
@@ -85,7 +85,7 @@ export async function letIn(
 	return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
 }
 
-/** Words for someone who tried too often; undefined while they may try. */
+/** The words for someone who tried too often; undefined while they may try. */
 export function waitWords({ wait }: Pick<Leave, 'wait'>): string | undefined {
 	if (wait === 0) return undefined;
 	const minutes = Math.ceil(wait / 60);

@@ -41,7 +41,7 @@ export const logins = sqliteTable('logins', {
 	created: time('created').notNull(),
 });
 
-/** A 6-digit code sent by email that a sign-in waits for, one per sign-in. */
+/** A 6-digit code, sent by email, that a sign-in waits for; one per sign-in. */
 export const loginCodes = sqliteTable(
 	'login_codes',
 	{

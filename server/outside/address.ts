@@ -9,7 +9,7 @@ export function isOutsideAddress(text: string): boolean {
 	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
 }
 
-/** True for the address of a service, to which its questions are appended: like `isOutsideAddress`, without ? or #. */
+/** True for a service's address, to which request paths are appended: like `isOutsideAddress`, without ? or #. */
 export const isServiceAddress = (text: string): boolean => isOutsideAddress(text) && !/[?#]/.test(text);
 
 /** A variable with the address of a service, like `example`. */
@@ -34,7 +34,7 @@ export const outsideAddress = () =>
 			),
 		);
 
-/** An address under a configured one, which may have a path, with or without a trailing slash. */
+/** An address below a configured one, which may have a path, with or without a trailing slash. */
 export const addressUnder = (base: string, path: string): URL =>
 	new URL(path, base.endsWith('/') ? base : `${base}/`);
 

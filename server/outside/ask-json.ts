@@ -10,8 +10,8 @@ interface Asked<T> extends OutsideRequest {
 }
 
 /**
- * An outside service's answer to an editor's question.
- * @throws Problem `service_unavailable`, in words for the editor, on silence, a refusal, or an unusable answer.
+ * Asks an outside service on an editor's behalf.
+ * @throws Problem `service_unavailable`, in words for the editor, on silence, a refusal, or an unusable answer
  */
 export async function askJson<T>(ask: AskOutside, { service, schema, ...request }: Asked<T>): Promise<T> {
 	const answer = await ask(request).catch((error: Error) => {
@@ -36,7 +36,7 @@ const words: Record<string, string> = {
 	ECONNRESET: 'It hung up.',
 };
 
-/** Why no answer came, as a sentence for an editor: our own requests fail with sentences, Node's do not. */
+/** Says why no answer came, in a sentence for an editor: our own requests fail with sentences, Node's do not. */
 export function noAnswerWords(error: Error): string {
 	const known = words[(error as NodeJS.ErrnoException).code ?? ''];
 	return known ?? (/[.!?]$/.test(error.message) ? error.message : `(${error.message})`);

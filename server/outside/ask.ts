@@ -14,9 +14,9 @@ export interface OutsideRequest {
 	body?: string;
 	/** Size limit for the answer. */
 	mostBytes: number;
-	/** The answer is not text: each byte arrives as one Latin-1 character. */
+	/** True when the answer is not text: each byte then arrives as one Latin-1 character. */
 	isBinary?: boolean;
-	/** Time limit for everything, redirects and body included. */
+	/** Time limit for everything, including redirects and the body. */
 	timeoutMs: number;
 }
 
@@ -27,7 +27,7 @@ export interface OutsideAnswer {
 	text: string;
 }
 
-/** The answer is larger than the request allows. */
+/** Thrown when the answer is larger than the request allows. */
 export class AnswerTooLarge extends Error {
 	constructor(mostBytes: number) {
 		super(`The answer has more than ${mostBytes} bytes.`);
@@ -35,7 +35,7 @@ export class AnswerTooLarge extends Error {
 	}
 }
 
-/** The answer was not whole within the time limit. */
+/** Thrown when the answer was not complete within the time limit. */
 export class AnswerTooSlow extends Error {
 	constructor({ hostname }: URL) {
 		super(`${hostname} took too long.`);
@@ -49,10 +49,9 @@ export type AskOutside = (request: OutsideRequest) => Promise<OutsideAnswer>;
 const MOST_REDIRECTS = 3;
 
 /**
- * Makes requests to other hosts. Each request goes to its own host and nowhere else; `allowLoopback` permits this
- * machine, for development.
- * Security: the address is checked when the connection is made, so a name that changes its address in between gains
- * nothing; a redirect may leave neither the host nor https.
+ * Creates the function that asks other hosts. Each request goes to its own host and nowhere else; `allowLoopback`
+ * permits this machine, for development. Security: the address is checked when the connection is made, so that a name
+ * cannot change its address in between; a redirect may leave neither the host nor https.
  */
 export function createAskOutside({
 	allowLoopback,
@@ -121,7 +120,7 @@ function send(
 			);
 		});
 		sent.on('error', (error: NodeJS.ErrnoException) => {
-			// The host closed an idle connection just as we reused it: it has not read the request.
+			// The host closed an idle connection just as we reused it, so it has not read the request.
 			const wasIdle = sent.reusedSocket && error.code === 'ECONNRESET';
 			if (wasIdle && method === 'GET' && !signal.aborted) resolve(send(asked, signal, own));
 			else fail(error);

@@ -3,14 +3,14 @@ import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 
-/** Reports one view to the outside counter; it never fails, and nobody waits for it. */
+/** Reports one view to the outside counter; never fails, and nobody waits for it. */
 export type CountElsewhere = (view: { path: string; userAgent: string }) => void;
 
 /** Most views in flight at once: more would pile up at a counter that hangs, so they are dropped. */
 const MOST_AT_ONCE = 20;
 
 /**
- * Forwards page views in Plausible's format. The reader's address is not passed on: readers may be minors, so the
+ * Forwards page views in Plausible's format. The reader's address is not passed on, because readers may be minors: the
  * counter sees views from this server. The browser's name is, or the views would look automated.
  */
 export function createCountElsewhere(
@@ -23,7 +23,7 @@ export function createCountElsewhere(
 	let isFailing = false;
 	const noteEnd = (failure: string | null) => {
 		underWay -= 1;
-		// Log once when it starts to fail and once when it works again: a line per view would drown the log.
+		// Logs once when it starts to fail and once when it works again: a line per view would drown the log.
 		if (failure !== null && !isFailing) log(`page views are not counted elsewhere: ${failure}`);
 		if (failure === null && isFailing) log('page views are counted elsewhere again');
 		isFailing = failure !== null;

@@ -18,7 +18,7 @@ const pageViewSchema = z.object({
 
 export interface PageViewDeps {
 	stores: Pick<Stores, 'pageViews'>;
-	/** Null counts only here. */
+	/** Null counts views only here. */
 	countElsewhere: CountElsewhere | null;
 	trustedProxies: number;
 	now: () => Date;
@@ -56,7 +56,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 	);
 }
 
-/** Security: for a person's own pages, whose addresses may open them, only the kind of page is reported. */
+/** Security: reports only the kind of page for a person's own pages, whose addresses may open them. */
 function toldPath(found: FoundPage | undefined): string {
 	if (!found) return '/other';
 	return found.page.isPersonal ? found.page.template : found.canonicalPath;

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 const MOST = 600;
 
 /**
- * Makes the check if one more view from an address is too many. Addresses stay in memory, for a minute at most;
+ * Creates the check whether one more view from an address is too many. Addresses stay in memory, for a minute at most;
  * counting them in the database would cost more than the view.
  */
 export function createViewRate() {

@@ -14,7 +14,7 @@ export async function aboutPage(
 	const whoWeAre = texts.find(({ name }) => name === 'who_we_are')?.html ?? '';
 	return {
 		description: page.description,
-		// Security: the store sanitizes its texts.
+		// Security: the store sanitizes these texts.
 		words: words('About', '', html`<div class="story">${raw(whoWeAre)}</div>`),
 		page: { texts, contributors: await contributors.all() },
 		linkedData: [],

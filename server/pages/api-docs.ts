@@ -81,7 +81,7 @@ const drawFailure = ([status, { description }]: [string, { description?: string 
 
 const schemaIn = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema;
 
-/** A schema in TypeScript's notation, the shortest one that readers of an API know. */
+/** Returns a schema in TypeScript's notation, the shortest that readers of an API know. */
 export function typeOf(schema: Schema, indent = ''): string {
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -8,7 +8,7 @@ import type { PagesSite } from './render.ts';
 import { createShell } from './shell.ts';
 
 /**
- * The back office's document, an app of its own that visitors never load. Anyone who may not open the page gets the
+ * Serves the back office's document, a separate app that visitors never load. Anyone who may not open the page gets the
  * same answer as for any other address: Page Not Found.
  */
 export function backOfficePages({ whoever }: Guards, site: PagesSite, client: BuiltClient) {

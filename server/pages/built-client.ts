@@ -9,7 +9,7 @@ export interface BuiltClient {
 	/** Its index.html. */
 	template: string;
 	backOffice: string;
-	/** Files each of its pages needs early. */
+	/** The files that each of its pages needs early. */
 	preloads: Preloads;
 	/** The stylesheet for pages that need no script. */
 	plainStyles: string;
@@ -39,8 +39,8 @@ export function anAssetOf(client: BuiltClient | DevClient): string | null {
 
 /**
  * Reads the built client.
- * @throws StartError that names anything missing, including assets its pages use: a server without them would serve
- * bare or dead pages.
+ * @throws StartError naming anything missing, including assets its pages use: without them, the server would serve bare
+ * or dead pages.
  */
 export async function readBuiltClient(folder?: string): Promise<BuiltClient> {
 	const read = <T>(name: string, reader: (file: string) => T) =>

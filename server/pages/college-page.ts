@@ -36,7 +36,7 @@ const partWords: Record<GuidePart['title'], string> = {
 	Do: 'what to do',
 };
 
-/** Promises the parts that the guide has; a college without any is told about in one sentence. */
+/** Promises the parts that the guide has; a college without any gets one sentence. */
 function describeCollege(guide: Guide, places: Place[], state: State): string {
 	const parts = guideParts(guide, aroundCampus(places)).filter((part) => !isToCome(part));
 	if (parts.length === 0) return collegeSentence(guide);

@@ -13,9 +13,9 @@ export type PageStores = Pick<
 
 /** A page's words before any script has run, and the facts it hands to the script. */
 export interface PageContent {
-	/** The name in its title; the last path segment when absent. */
+	/** The name in the page's title; the last path segment when absent. */
 	name?: string;
-	/** The page's canonical path, if it can also be reached at another. */
+	/** The page's canonical path, if other paths also lead to it. */
 	path?: string;
 	description: string;
 	/** The full address for search engines to list, when the page lives elsewhere. */
@@ -39,7 +39,7 @@ export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city
 		({ ipeds_id, name, city }) => html`<li><a href="${paths.college(ipeds_id)}">${name}</a>, ${city}</li>`,
 	)}</ul>`;
 
-/** Links to articles: ours here, and the blog's at the blog. */
+/** Links to articles: our own here, and the blog's on the blog. */
 export const articleLinks = (articles: Pick<ListedArticle, 'URL' | 'article_title'>[]) =>
 	html`<ul>${articles.map(({ URL, article_title }) => html`<li><a href="${URL}">${article_title}</a></li>`)}</ul>`;
 

@@ -28,7 +28,7 @@ type Builder = (
 	found: FoundPage,
 	stores: PageStores,
 ) => PageContent | undefined | Promise<PageContent | undefined>;
-/** Makes each page's first words. A page without a builder does not compile. */
+/** Builds each page's first words. A page without a builder does not compile. */
 const builders: Record<PageTemplate, Builder> = {
 	'/': homePage,
 	'/search': leadAlone,
@@ -62,7 +62,7 @@ const builders: Record<PageTemplate, Builder> = {
 /** Pages with parts that not every site has. */
 const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-guide']);
 
-/** The parts of the page at this path; `isFound` is false for the not-found page. */
+/** Returns the parts of the page at this path; `isFound` is false for the not-found page. */
 export async function renderPage(
 	path: string,
 	stores: PageStores,

@@ -37,7 +37,7 @@ export function createPageRoutes(
 			const page = await render(path);
 			const cacheControl = found?.page.isPersonal ? PRIVATE : PUBLIC;
 			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': cacheControl } };
-			// Security: an editor gets the page; everyone else is told that it does not exist.
+			// Security: an editor gets the page; everyone else gets the answer for a page that does not exist.
 			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': PRIVATE } };
 		});
 	}
@@ -58,8 +58,8 @@ export function createPageRoutes(
 			textFile('text/plain', async () => robots(site.publicUrl)),
 		)
 		.get('/index.html', (c) => {
-			// For the service worker's offline copy: the shell of every page, without any page's words. Which files a page
-			// needs is named by the worker, in the place that stays for it.
+			// For the service worker's offline copy: the shell of every page, without any page's words. The worker adds
+			// the names of the files a page needs, in the place left for them.
 			const head = `<title>${defaultTitle}</title>\n${OWN_HEAD}`;
 			const shell = fill({ head, firstWords: '', island: '' });
 			return c.body(shell, 200, { ...HTML, 'Cache-Control': 'no-cache' });
@@ -73,7 +73,7 @@ export const toDevClient =
 	(c) =>
 		c.redirect(`${devUrl}${c.req.url.slice(new URL(c.req.url).origin.length)}`, 307);
 
-/** True when a file is wanted: a page in place of a missing script would only hide the error. */
+/** True when a file is requested: a page in place of a missing script would only hide the error. */
 function isForFile(req: HonoRequest): boolean {
 	if (req.path.startsWith('/assets/')) return true;
 	const isRead =

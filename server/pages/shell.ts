@@ -12,7 +12,7 @@ export interface ShellParts {
 
 const markers = [OWN_HEAD, '<!--first-words-->', '<!--island-->'] as const;
 
-/** Makes the function that fills the built index.html. @throws StartError when one of its three markers is missing. */
+/** Creates the function that fills the built index.html. @throws StartError when one of its three markers is missing */
 export function createShell(
 	template: string,
 	stages: ApiStages | null = null,
@@ -21,7 +21,7 @@ export function createShell(
 	if (missing.length > 0) {
 		throw new StartError(`The built index.html lacks ${missing.join(' and ')}: build the client again.`);
 	}
-	// Each page brings its own title and description; duplicates would be worse than none.
+	// Each page has its own title and description; duplicates would be worse than none.
 	const bare = template.replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '');
 	const meta = stages ? html`<meta name="api-stages" content="${stagesToText(stages)}">\n` : '';
 	return ({ head, firstWords, island }) =>

@@ -5,7 +5,7 @@ import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
 
 /**
- * The sitemap: every listed page, region, open state, open college, and article of our own, under the public address.
+ * The sitemap: every listed page, region, open state and open college, and our own articles, under the public address.
  */
 export async function sitemap(
 	{ states, colleges, articles }: Pick<Stores, 'states' | 'colleges' | 'articles'>,

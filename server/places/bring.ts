@@ -19,7 +19,7 @@ interface Asked {
 	by: string;
 }
 
-/** Adds the places that are not here yet, or says why none is added. */
+/** Adds the places that are not here yet, or says why none was added. */
 export function bringIn(tx: Tx, { asked, by }: Asked, now: Date): Imported | PlaceFault {
 	for (const { name, state_abbreviation: state } of asked) {
 		const wrong = stateFault(tx, state);
@@ -39,7 +39,10 @@ export function bringIn(tx: Tx, { asked, by }: Asked, now: Date): Imported | Pla
 	return { added: added.length, known: asked.length - added.length };
 }
 
-/** Those of ours that one of these may be. The server may have tens of thousands, and nobody else is served meanwhile. */
+/**
+ * Returns our places that one of these may be. The server may have tens of thousands, and serves nobody else while it
+ * compares.
+ */
 function ourCandidates(tx: Tx, asked: ImportedPlace[]): Place[] {
 	const ids = asked.map(({ place_id }) => place_id);
 	const isNear = liesIn(boxAround(asked, ONE_PLACE_MILES));

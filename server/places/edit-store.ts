@@ -22,7 +22,7 @@ export function createPlaceEditStore(
 	around: (box: ReturnType<typeof boxWithin>) => Promise<Place[]>,
 ) {
 	return {
-		/** Every hotel, restaurant and sight that belongs to a campus at this point, nearest first. */
+		/** Returns every hotel, restaurant and sight that belongs to a campus at this point, nearest first. */
 		around: async (point: Point): Promise<AdminPlace[]> => {
 			const revisions = revisionsOf(db, 'place');
 			const guided = (await around(boxWithin(point, AROUND_CAMPUS_MILES)))
@@ -32,10 +32,13 @@ export function createPlaceEditStore(
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id))
 				.map((place) => ({ ...place, revision: revisions.get(place.place_id) ?? 0 }));
 		},
-		/** Adds the places that are not here yet, all or none; returns how many were added and how many were known, or why not. */
+		/**
+		 * Adds the places that are not here yet, all or none; returns how many were added and how many were known, or
+		 * why none were.
+		 */
 		bring: async (asked: ImportedPlace[], by: string, now: Date): Promise<Imported | PlaceFault> =>
 			immediately(db, (tx) => bringIn(tx, { asked, by }, now)),
-		/** Adds, changes or deletes a place; returns it as it is now, null once it is deleted, or why not. */
+		/** Adds, changes or deletes a place; returns its new state, null once it is deleted, or why it was refused. */
 		change: async (asked: PlaceChange, by: string, now: Date): Promise<Changed | Refusal> =>
 			immediately(db, (tx) => {
 				const changed = changeIn(tx, { asked, by }, now);

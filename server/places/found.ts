@@ -12,7 +12,7 @@ import { unavailable } from '#server/outside/ask-json.ts';
 import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AskOverpass } from './overpass.ts';
 
-/** Overpass servers are run by volunteers: we keep an answer for an hour, and ask no more often than that. */
+/** Volunteers run the Overpass servers, so we keep an answer for an hour, and ask no more often. */
 const CACHED_MS = 60 * 60_000;
 const MOST_CACHED = 20;
 const MOST_AN_HOUR = 30;
@@ -27,8 +27,8 @@ type Answer = Awaited<ReturnType<AskOverpass>>;
 export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
 
 /**
- * Makes the search; with `ask` null it fails with words that no server is configured. All processes together count our
- * questions.
+ * Creates the search; with `ask` null, it fails and says that no server is configured. Our questions are counted across
+ * all processes.
  */
 export function createFindPlaces(
 	ask: AskOverpass | null,
@@ -82,8 +82,8 @@ export function createFindPlaces(
 }
 
 /**
- * Most places give only their street, and some spell their state out. In another state than the campus's nobody knows the
- * city: an editor types it in.
+ * Most places give only their street, and some spell their state out. In a state other than the campus's the city is
+ * unknown: an editor types it in.
  */
 function whereIs(place: Answer[number], campus: Asked, known: CodedState[]) {
 	const { state_abbreviation } = stateWritten(place.state_abbreviation, known) ?? campus;

@@ -5,11 +5,14 @@ import { shownOf } from '#domain/places/shown-places.ts';
 /** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
 export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
 
-/** A box in degrees that contains every point within this many miles; all longitudes near a pole or the date line. */
+/**
+ * Returns a box in degrees that contains every point within this many miles; all longitudes near a pole or the date
+ * line.
+ */
 export function boxWithin({ lat, long }: Point, miles: number) {
 	const up = miles / MILES_PER_DEGREE + 0.05;
 	const [south, north] = [lat - up, lat + up];
-	// Meridians converge toward the poles: the box is as wide as its narrowest edge needs.
+	// Meridians converge toward the poles, so the box is as wide as its narrowest edge needs.
 	const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
 	const aside = narrowest > 0 ? up / narrowest : 360;
 	const [west, east] = [long - aside, long + aside];

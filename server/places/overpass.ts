@@ -38,7 +38,7 @@ const elementSchema = z.object({
 	tags: z.catchall(z.object({ name: z.string() }), text),
 });
 const answerSchema = z.object({
-	/** An error on the way; the results so far come with it. */
+	/** An error on the way; the results so far come along with it. */
 	remark: text,
 	elements: z.array(elementSchema),
 });
@@ -47,12 +47,10 @@ interface Around extends Point {
 	miles: number;
 }
 
-/** Each place's city and state are as the map names them; empty when it does not. */
+/** Each place's city and state are as the map names them; empty when the map does not. */
 export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
 
-/**
- * Connects to an Overpass server for places around a point, nearest first. It fails with Problem `service_unavailable`.
- */
+/** Connects to an Overpass server for places around a point, nearest first. @throws Problem `service_unavailable` */
 export function createOverpass(address: string, ask: AskOutside, publicUrl: string): AskOverpass {
 	const url = new URL(address);
 	const service = `OpenStreetMap (${url.host})`;
@@ -84,7 +82,7 @@ function questionOf({ lat, long, miles }: Around): string {
 
 type Element = z.infer<typeof elementSchema>;
 
-/** Nothing for a place without a position, or outside the requested area. */
+/** Returns nothing for a place without a position, or outside the requested area. */
 function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	const { lat, lon: long } = center ?? node;
 	const kind = kinds.find(([, key, values]) => values.split('|').includes(tags[key] ?? ''))?.[0];
@@ -110,7 +108,7 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	];
 }
 
-/** Its kind in a word or two: "Pizza", "Museum". */
+/** The place's kind in a word or two: "Pizza", "Museum". */
 function noteOf({ cuisine, tourism, amenity, leisure }: Element['tags']): string {
 	const words = (cuisine?.split(';')[0] ?? tourism ?? amenity ?? leisure ?? '').replaceAll('_', ' ').trim();
 	return shortened(words.charAt(0).toUpperCase() + words.slice(1), 60);
@@ -127,7 +125,7 @@ function websiteOf(given: string): string | null {
 	return isWebAddress(address) && address.length <= 2000 ? address : null;
 }
 
-/** A building and the point inside it are one place. */
+/** A building and the point inside it are the same place. */
 function onlyOnce<Found extends Parameters<typeof isSamePlace>[0]>(places: Found[]): Found[] {
 	const byName = new Map<string, Found[]>();
 	return places.filter((place) => {

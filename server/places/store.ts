@@ -31,7 +31,7 @@ export function createPlaceStore(db: Db) {
 		.from(places)
 		.prepare();
 	const byIds = where(sql`${places.place_id} in ${listed('ids')}`);
-	/** Looks through the words alone: whole records of every place take several times as long to read. */
+	/** Searches only the words first: reading whole records of every place takes several times as long. */
 	const whose = async (isIt: (place: { name: string; city: string }) => boolean): Promise<Place[]> => {
 		const ids = words.all().flatMap((each) => (isIt(each) ? each.place_id : []));
 		return ids.length === 0 ? [] : byIds.all({ ids: JSON.stringify(ids) });

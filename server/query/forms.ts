@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { need, type Query } from './query.ts';
 
-/** A form's answer: one thing, or a list that is then paged. */
+/** A form's answer: one thing, or a list to be paged. */
 export type Answer = { one: State | Guide } | { list: object[] };
 export type QueryStores = Pick<Stores, 'colleges' | 'places' | 'site' | 'states'>;
 type Form = (query: Query, stores: QueryStores) => Promise<Answer>;
@@ -42,7 +42,7 @@ const forms = new Map<string, Form>([
 	],
 ]);
 
-/** Answers a query in whichever form it has; an unknown combination is a `bad_query` problem. */
+/** Answers a query in any of its forms; an unknown combination is a `bad_query` problem. */
 export function answerQuery(query: Query, stores: QueryStores): Promise<Answer> {
 	const { target, on, by, lat, long } = query;
 	const near = by === undefined && (lat ?? long) !== undefined ? ' near' : '';

@@ -3,7 +3,7 @@ import type { RateLimit, RateLimitStore } from './store.ts';
 
 /**
  * Counts one use against each limit.
- * @throws Problem `too_many_requests`, with the seconds to wait, when one is used up.
+ * @throws Problem `too_many_requests`, with the seconds to wait, when a limit is used up.
  */
 export async function takeOrRefuse(
 	rateLimits: RateLimitStore,
@@ -14,7 +14,7 @@ export async function takeOrRefuse(
 	if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts one use against each limit; returns 0 when all allow it, else the seconds until they do. */
+/** Counts one use against each limit; returns 0 if all allow it, else the seconds until they do. */
 export async function takeAll(rateLimits: RateLimitStore, limits: RateLimit[], now: Date): Promise<number> {
 	return Math.max(...(await Promise.all(limits.map((limit) => rateLimits.take(limit, now)))));
 }

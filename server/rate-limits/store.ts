@@ -29,7 +29,7 @@ export function createRateLimitStore(db: Db) {
 		/** Counts one use; returns 0 when it is allowed, else the seconds until it is. */
 		take: async ({ key, most, windowMs }: RateLimit, now: Date): Promise<number> => {
 			const at = now.getTime();
-			// A window from the future came from a clock that was ahead, and would refuse until then.
+			// A window in the future comes from a clock that was ahead, and would refuse until then.
 			const isOver = sql`(${rateLimits.window_start} <= ${at - windowMs} or ${rateLimits.window_start} > ${at + windowMs})`;
 			const key_hash = await hashOf(key);
 			const taken = db
@@ -46,7 +46,7 @@ export function createRateLimitStore(db: Db) {
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
 		},
-		/** Takes one use back: it turned out not to be of the limited kind. */
+		/** Takes back one use that turned out not to be of the limited kind. */
 		giveBack: async ({ key }: Pick<RateLimit, 'key'>): Promise<void> => {
 			const isIt = and(eq(rateLimits.key_hash, await hashOf(key)), gt(rateLimits.count, 0));
 			db.update(rateLimits)

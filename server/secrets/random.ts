@@ -15,7 +15,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Letters and digits that look different from one another (Crockford's base 32). */
 const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Three groups of four legible characters, 60 random bits: for typing from paper. */
+/** Returns three groups of four legible characters, 60 random bits: for typing from paper. */
 export function randomCode(): string {
 	const letters = [...randomBytes(12)].map((byte) => LEGIBLE[byte % LEGIBLE.length]).join('');
 	return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].join('-');

@@ -9,7 +9,10 @@ export function createSecretStore(db: Db) {
 		.where(eq(secrets.name, sql.placeholder('name')))
 		.prepare();
 	return {
-		/** The secret with this name, created if there is none; if two processes create it, the first one's stays. */
+		/**
+		 * Returns the secret with this name, created if there is none; if two processes create it, the first one's is
+		 * kept.
+		 */
 		getOrMake: async (name: string, make: () => string | Promise<string>): Promise<string> => {
 			const known = byName.get({ name })?.value;
 			if (known !== undefined) return known;

@@ -9,14 +9,14 @@ export interface SignInAttempt {
 	state: string;
 	nonce: string;
 	verifier: string;
-	/** The starting browser's cookie. */
+	/** The cookie of the browser that started it. */
 	browser: string;
 	returnPath: string;
 	/** The person must prove who they are after this, by the provider's clock; null when that is not required. */
 	freshSince: Date | null;
 }
 
-/** Values a sign-in returns with, its state or nonce, and the browser it returns to. */
+/** Values that a sign-in returns with: its state or nonce, and the browser it returns to. */
 export interface Returned {
 	state?: string | undefined;
 	nonce?: string | undefined;
@@ -46,8 +46,8 @@ export function createAttemptStore(db: Db) {
 				.run();
 		},
 		/**
-		 * Takes the attempt with this state or nonce; it can be taken only once.
-		 * Security: it must return to the browser that started it, or someone could be signed in to an attacker's account.
+		 * Takes the attempt with this state or nonce; it can be taken only once. Security: it must return to the
+		 * browser that started it, or someone could get signed in to an attacker's account.
 		 */
 		take: async ({ state, nonce, browser }: Returned, now: Date) => {
 			const taken = db

@@ -11,7 +11,7 @@ export interface VerifiedIdentity extends Identity {
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** The person whom a token's claims name. @throws SignInError `refused` when the token is for another use */
+/** Returns the person whom a token's claims name. @throws SignInError `refused` when the token is for another use */
 export function identityOf(
 	payload: JWTPayload,
 	issuer: string,
@@ -22,7 +22,7 @@ export function identityOf(
 	// Cognito signs its access tokens with the same keys; they are labeled as such.
 	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
 	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
-	// Security: an address that is not theirs must not bring its owner's access. Cognito says it in words.
+	// Security: an address that is not theirs must not bring its owner's access. Cognito sends the value as a string.
 	const isUnproven = String(payload.email_verified) === 'false';
 	const email = isUnproven ? undefined : text(payload.email);
 	const googleId = googleIdOf(payload, issuer);
@@ -38,7 +38,7 @@ export function identityOf(
 	};
 }
 
-/** Google's own `sub`; behind Cognito it is in the claim `identities`, which lists where the person comes from. */
+/** Google's own `sub`; Cognito puts it in the claim `identities`, which lists where the person comes from. */
 function googleIdOf({ sub, identities }: JWTPayload, issuer: string): string | undefined {
 	if (issuer === GOOGLE) return sub;
 	const from: unknown[] = Array.isArray(identities) ? identities : [];

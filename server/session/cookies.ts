@@ -9,13 +9,13 @@ import { ROLLING_MS } from './lifetime.ts';
 
 export interface Cookie {
 	read(c: Context): string | undefined;
-	/** It `lasts` until a date, or for a number of seconds by the device's own clock. */
+	/** The cookie `lasts` until a date, or for a number of seconds on the device's own clock. */
 	write(c: Context, value: string, lasts: Date | number): void;
 	remove(c: Context): void;
 }
 
 export interface SessionCookie extends Omit<Cookie, 'remove'> {
-	/** Removes it, and leaves word for our scripts that the session has ended, or that a restore has lost it. */
+	/** Removes it, and tells our scripts that the session has ended, or was lost in a restore. */
 	take(c: Context, word: typeof SESSION_ENDED | typeof SESSION_LOST): void;
 }
 
@@ -42,8 +42,8 @@ export function createCookie({ name, publicUrl, isReadable = false }: CookieOpti
 }
 
 /**
- * A session's cookie, and a second one that tells our scripts only whether there is a session. A visitor's page then need
- * not ask the server, and a signed-in one shows it from its first screen, with or without a signal.
+ * A session's cookie, and a second one that tells our scripts only whether there is a session. A visitor's page then
+ * does not have to ask the server, and a signed-in page shows it from the first screen, with or without a signal.
  */
 export function createSessionCookie(publicUrl: string): SessionCookie {
 	const token = createCookie({ name: 'ctt_session', publicUrl });

@@ -32,7 +32,7 @@ export function endSessions(db: Db) {
 		end: async (accountId: string, id: string, now: Date): Promise<void> => {
 			db.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
 		},
-		/** Ends every session of a login at the built-in provider; its ids are random, so they match nobody else's. */
+		/** Ends every session of a login at the built-in provider; its ids are random, so they match no other login. */
 		endAllOf: async (subject: string, now: Date): Promise<void> => {
 			const theirs = sql`(select id from accounts where cognito_id = ${subject})`;
 			db.update(sessions)

@@ -19,7 +19,7 @@ export interface GuardOptions {
 	now: () => Date;
 }
 
-/** Makes the guards for account routes. */
+/** Creates the guards for account routes. */
 export function createGuards(options: GuardOptions): Guards {
 	const only = (
 		isAllowed: (account: Account) => boolean,
@@ -61,7 +61,7 @@ function nullIfVisitor(error: unknown): null {
 	throw error;
 }
 
-/** Identifies the sender of a request: by the bearer token, if there is one, and else by the cookie. */
+/** Identifies the sender of a request: by the bearer token if there is one, else by the cookie. */
 async function whoAsks(
 	c: Context<SignedInEnv> | Context<MaybeSignedInEnv>,
 	options: GuardOptions,
@@ -80,7 +80,7 @@ async function whoAsks(
 	return { account: session.account, sessionId: session.id, proven: session.proven };
 }
 
-/** Takes the cookie of a session that has ended, or that a restore has lost: then the device keeps what it holds. */
+/** Removes the cookie of a session that has ended, or that was lost in a restore: then the device keeps its data. */
 async function removeCookie(
 	c: Context,
 	token: string,

@@ -8,9 +8,9 @@ import { SignInError } from './sign-in-error.ts';
 import { isFromBefore, type SignInRouteOptions } from './sign-in-routes.ts';
 
 /**
- * Opens a session for an ID token that a hosted sign-in put into the address of `/`.
- * Security: works once, and only for a sign-in started in this browser, as shown by the token's nonce or the state next
- * to it. Otherwise a link with a token in it could sign a person in to someone else's account.
+ * Opens a session for an ID token that a hosted sign-in put into the address of `/`. Security: works once, and only for
+ * a sign-in started in this browser, as shown by the token's nonce or the state next to it. Otherwise a link containing
+ * a token could sign a person in to someone else's account.
  */
 export async function handOver(
 	c: Context<ServerEnv>,

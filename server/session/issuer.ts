@@ -11,7 +11,7 @@ export interface IssuerOptions {
 	publicUrl: string;
 	/** The way to reach the provider; the built-in one is not called over the network. */
 	fetch: typeof fetch;
-	/** True when that stays inside this process, where nobody can read plain http. */
+	/** True when requests stay inside this process, where nobody can read plain http. */
 	isInProcess: boolean;
 	log: Log;
 }
@@ -20,7 +20,7 @@ export interface IssuerOptions {
 export interface Discovered {
 	config: oidc.Configuration;
 	keys: ReturnType<typeof createRemoteJWKSet>;
-	/** Time of the discovery, by `performance.now()`: setting the clock must not make it last longer. */
+	/** When it was discovered, by `performance.now()`: setting the clock must not make it last longer. */
 	at: number;
 }
 
@@ -30,7 +30,7 @@ const TRUSTED_FOR_MS = 3_600_000;
 /** Discovers a provider when first needed, and again after an hour: it may be down now and up later. */
 export function createIssuer(options: IssuerOptions) {
 	let known: Discovered | undefined;
-	/** Why the provider did not answer last time, as the log already says. */
+	/** Why the provider did not answer last time, as already logged. */
 	let lastLogged: string | undefined;
 
 	/** Asks now; simultaneous callers share one request. */
@@ -44,7 +44,7 @@ export function createIssuer(options: IssuerOptions) {
 		return known;
 	});
 
-	/** Answers with the older discovery, and says so in the log once per reason. */
+	/** Answers with the older discovery, and logs each reason once. */
 	function orOlder(before: Discovered) {
 		return (error: SignInError): Discovered => {
 			if (lastLogged !== error.message)
@@ -57,11 +57,11 @@ export function createIssuer(options: IssuerOptions) {
 	}
 
 	return {
-		/** A fresh discovery, so that nobody is sent to a provider that is down. @throws SignInError while it is. */
+		/** Discovers now, so that nobody is sent to a provider that is down. @throws SignInError while it is */
 		discoveredNow: ask,
 		/**
-		 * The discovery of the last hour or, while the provider is down, an older one.
-		 * @throws SignInError when there never was one.
+		 * Returns the discovery of the last hour or, while the provider is down, an older one.
+		 * @throws SignInError when there never was one
 		 */
 		discovered: async (): Promise<Discovered> => {
 			if (known && performance.now() - known.at < TRUSTED_FOR_MS) return known;
@@ -95,7 +95,7 @@ async function discover(
 	return { config, keys, at: performance.now() };
 }
 
-/** The keys at this address, read when first needed, and cached. */
+/** Returns the keys at this address, read when first needed, and cached. */
 function readKeys(address: string, fetch: IssuerOptions['fetch']) {
 	return createRemoteJWKSet(new URL(address), {
 		timeoutDuration: PATIENCE_S * 1000,

@@ -7,7 +7,7 @@ export const ABSOLUTE_MS = 365 * DAY_MS;
 /** Use is recorded at most this often: a write per request would cost more than the request. */
 export const NOTED_EVERY_MS = 3_600_000;
 
-/** The latest end of a session that is used now. */
+/** Returns the latest end of a session that is in use now. */
 export function endOfSession(created: Date, now: Date): Date {
 	return new Date(Math.min(now.getTime() + ROLLING_MS, created.getTime() + ABSOLUTE_MS));
 }

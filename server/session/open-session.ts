@@ -16,7 +16,7 @@ export async function openSession(
 	const at = now();
 	await endSession(c, { stores, sessionCookie, now });
 	const account = await stores.accounts.signIn(identity, at);
-	// Security: a new token for each sign-in, so that one planted before it opens nothing.
+	// Security: each sign-in gets a new token, so that one planted before it opens nothing.
 	const device = deviceWords(c.req.header('User-Agent'));
 	const token = await stores.sessions.open(account.id, { device, proven: identity.proven }, at);
 	sessionCookie.write(c, token, endOfSession(at, at));

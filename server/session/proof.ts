@@ -9,7 +9,7 @@ export interface OwnPasswords {
 	check: (c: Context<SignedInEnv>, subject: string, password: string) => Promise<void>;
 	/**
 	 * Sets a new password, ends all of the person's sessions at the provider, and notifies them by mail.
-	 * @throws Problem `bad_body` for an unacceptable one.
+	 * @throws Problem `bad_body` for an unacceptable password
 	 */
 	set: (subject: string, password: string) => Promise<void>;
 }
@@ -17,6 +17,6 @@ export interface OwnPasswords {
 /** A proof of identity this recent is enough for actions that cannot be undone. */
 const FRESH_MS = 10 * 60_000;
 
-/** True when the person proved recently who they are. */
+/** True when the person recently proved who they are. */
 export const isFresh = (proven: Date | null, now: Date) =>
 	proven !== null && now.getTime() - proven.getTime() < FRESH_MS;

@@ -17,14 +17,14 @@ export interface SignInSecrets {
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
 interface RelyingPartyOptions extends IssuerOptions {
-	/** True while the provider inside this server has a person; null for a provider elsewhere, which does not say. */
+	/** True while the built-in provider has this person; null for a provider elsewhere, which does not tell. */
 	hasPerson: ((subject: string) => Promise<boolean>) | null;
 }
 
-/** The issuer of whoever signs in at the provider inside this server: its address moves with the site, its people stay. */
+/** The issuer for people who sign in at the built-in provider: its address moves with the site, but its people stay. */
 export const INSIDE = 'inside';
 
-/** Makes a provider's client, which asks nothing until the first sign-in. */
+/** Creates a provider's client, which requests nothing until the first sign-in. */
 export function createRelyingParty(options: RelyingPartyOptions) {
 	const { settings, publicUrl, hasPerson } = options;
 	const issuer = createIssuer(options);
@@ -33,16 +33,16 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
 	async function verify(...given: Parameters<typeof verifyToken>): Promise<VerifiedIdentity> {
 		const identity = await verifyToken(...given);
-		// Security: a token outlives its person, and each sign-in of an unknown one makes an account.
+		// Security: a token outlives its person, and each sign-in of an unknown person creates an account.
 		if (hasPerson && !(await hasPerson(identity.subject)))
 			throw new SignInError('refused', 'the person has deleted their account');
 		return options.isInProcess ? { ...identity, issuer: INSIDE } : identity;
 	}
 
 	/**
-	 * The person, with when they proved who they are. Throws SignInError when that was not since then.
+	 * Returns the person, with when they proved who they are. Throws SignInError when that was before the given time.
 	 * Security: anyone can edit the request's address, so only the token counts. A provider that does not even list
-	 * `auth_time` is trusted to have asked since then, or nobody could ever sign in again, or delete their account.
+	 * `auth_time` is trusted to have asked, or nobody could ever sign in again or delete their account.
 	 */
 	async function requireFresh(identity: VerifiedIdentity, since: Date | null): Promise<VerifiedIdentity> {
 		const { proven } = identity;
@@ -61,14 +61,14 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 	}
 
 	return {
-		/** The address to send the browser to for signing in. */
+		/** Returns the address to send the browser to for signing in. */
 		start: async (secrets: SignInSecrets): Promise<URL> => {
 			const { config } = await issuer.discoveredNow();
 			const asked = await parametersOf(secrets);
 			const ours = { redirect_uri: callback, scope: settings.scopes };
 			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked });
 		},
-		/** The person returning with this query: exchanges its code, and checks the resulting token. */
+		/** Returns the person who comes back with this query: exchanges its code, and checks the resulting token. */
 		finish: async (query: string, secrets: SignInSecrets): Promise<VerifiedIdentity> => {
 			const { state, nonce, verifier, freshSince } = secrets;
 			const { config } = await issuer.discovered();
@@ -81,17 +81,17 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 			const identity = await verify(tokens.id_token ?? '', { isFromIssuer: true });
 			return requireFresh(identity, freshSince);
 		},
-		/** The person in an ID token from someone else's hands. */
+		/** Returns the person in an ID token that did not come from the issuer itself. */
 		verify: (idToken: string): Promise<VerifiedIdentity> => verify(idToken, { isFromIssuer: false }),
 		/** The provider's host, as people know it. */
 		host: new URL(settings.issuer).host,
 		/**
-		 * True when each sign-in asks for the password: the provider's memory must not let a person back in who signed out
-		 * only here.
+		 * True when each sign-in asks for the password: a person who signed out only here must not get back in through
+		 * the provider's memory.
 		 */
 		asksEachTime: options.isInProcess,
 		requireFresh,
-		/** The address that also signs the browser out at the provider; null when there is none. */
+		/** Returns the address that also signs the browser out at the provider; null when there is none. */
 		endAddress: async (): Promise<string | null> => {
 			const back = `${publicUrl}/`;
 			if (settings.logoutUrl) return ownLogoutForm(settings.logoutUrl, settings.clientId, back);

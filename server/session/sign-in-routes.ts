@@ -21,11 +21,11 @@ export interface SignInRouteOptions extends GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'attempts' | 'rateLimits' | 'sessions'>;
 	publicUrl: string;
 	trustedProxies: number;
-	/** Identifies the browser that starts a sign-in. */
+	/** Identifies the browser that started a sign-in. */
 	browserCookie: Cookie;
 	/** Ends the browser's session at the built-in provider. */
 	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
-	/** Ends all of a person's (a `sub`) sessions and grants at the built-in provider. */
+	/** Ends all sessions and grants of a person (a `sub`) at the built-in provider. */
 	forgetAtProvider: ((subject: string) => Promise<void>) | null;
 	/** The built-in provider's passwords; null when people sign in elsewhere. */
 	ownPasswords: OwnPasswords | null;
@@ -65,7 +65,7 @@ async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promis
 	});
 }
 
-/** Receives the person from the provider: opens a session, and returns to the page they were on. */
+/** Receives the person back from the provider: opens a session, and returns to the page they were on. */
 async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, now } = options;
 	const state = c.req.query('state');
@@ -83,8 +83,8 @@ async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promi
 }
 
 /**
- * True when the person proved who they are before one of their devices was signed out from another.
- * Security: this may be that device, with a session at the provider that only the provider can end.
+ * True when the person proved who they are before another device signed one of theirs out. Security: this may be that
+ * device, with a session at the provider that only the provider can end.
  */
 export function isFromBefore(
 	identity: VerifiedIdentity,
@@ -94,7 +94,7 @@ export function isFromBefore(
 	return signedOut !== null && (identity.proven === null || identity.proven < signedOut);
 }
 
-/** Ends the session here and at the provider; redirects a form there, and gives a script the address. */
+/** Ends the session here and at the provider; redirects a form there, and returns the address to a script. */
 async function leave(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	await endSession(c, options);
 	await options.endAtProvider?.(c);
@@ -109,7 +109,7 @@ async function addressToEnd({ relyingParty, log }: SignInRouteOptions): Promise<
 		return (await relyingParty.endAddress()) ?? paths.home;
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
-		// Signing out while the provider is down still works here.
+		// When the provider is down, signing out still works here.
 		log(`sign-out: ${error.message}`);
 		return paths.home;
 	}
@@ -129,7 +129,7 @@ async function orProblem(
 	}
 }
 
-/** Security: a redirect, so that no code or state stays in the address or the history. */
+/** Security: redirects, so that no code or state stays in the address or the history. */
 function toProblem(c: Context<ServerEnv>, problem: SignInProblem, returnPath: string): Response {
 	return c.redirect(paths.signInProblem(problem, returnPath), 303);
 }

@@ -17,7 +17,7 @@ export interface OpenSession {
 	account: Account;
 	/** When the person last proved who they are; null when their provider does not say. */
 	proven: Date | null;
-	/** True when its use was just recorded, so that the cookie is due again. */
+	/** True when its use was just recorded, so the cookie must be renewed. */
 	isRenewed: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createSessionStore(db: Db) {
 				.run();
 			return token;
 		},
-		/** The open session with this token; records its use from time to time, unless the request is passive. */
+		/** Finds the open session with this token; notes its use at times, unless the request is passive. */
 		withToken: async (token: string, now: Date, { isUse = true } = {}): Promise<OpenSession | undefined> => {
 			const asked = {
 				tokenHash: hashToken(token),
@@ -59,8 +59,8 @@ export function createSessionStore(db: Db) {
 			return { id, created, account: rowToAccount(found.account, now), proven, isRenewed };
 		},
 		/**
-		 * True for the token of a session that a restore has lost: one that has ended still has its row. Only the last
-		 * months count, as none would be open any longer.
+		 * True for the token of a session lost in a restore; an ended session still has its row. Counts only restores
+		 * of the last months, because older sessions have expired anyway.
 		 */
 		isLost: async (token: string, now: Date): Promise<boolean> => {
 			const isRecent = gt(restores.at, new Date(now.getTime() - ROLLING_MS));
@@ -75,7 +75,7 @@ export function createSessionStore(db: Db) {
 				.limit(1);
 			return lost.get() !== undefined;
 		},
-		/** An account's open sessions, last used first. */
+		/** Returns an account's open sessions, last used first. */
 		ofAccount: async (accountId: string, now: Date) =>
 			db
 				.select(listed)

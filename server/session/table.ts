@@ -17,7 +17,7 @@ export const sessions = sqliteTable(
 		last_seen: time('last_seen').notNull(),
 		/** "Safari on iPhone". */
 		device: text('device').notNull(),
-		/** Its owner's name for it, "Anna's iPhone"; null without one. */
+		/** The owner's name for it, "Anna's iPhone"; null for none. */
 		name: text('name'),
 		/** When the person last proved who they are to the provider; null when it does not say. */
 		proven: time('proven'),
@@ -38,7 +38,10 @@ export const signInAttempts = sqliteTable(
 		browser_hash: text('browser_hash').notNull(),
 		/** The page the person was on: a path of this site. */
 		return_path: text('return_path').notNull(),
-		/** The person must have proved who they are since then; null when an earlier sign-in at the provider is enough. */
+		/**
+		 * The time since which the person must have proved who they are; null when an earlier sign-in at the provider
+		 * is enough.
+		 */
 		fresh_since: time('fresh_since'),
 		expires: time('expires').notNull(),
 	},

@@ -3,15 +3,15 @@ import { identityOf, type VerifiedIdentity } from './claims.ts';
 import type { createIssuer, Discovered, IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** Security: no `none`, and no algorithm that signs with a secret a client may know. */
+/** Security: excludes `none`, and algorithms that sign with a secret a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** The most a provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE_S = 30;
 const RELOADS = { most: 5, windowMs: 60_000 };
 
 /**
- * Makes the check of ID tokens: signature, issuer, audience, expiry. It throws SignInError: `refused` for a bad token,
- * `unavailable` when the keys cannot be loaded.
+ * Creates the check of ID tokens: signature, issuer, audience, expiry. It throws SignInError: `refused` for a bad
+ * token, `unavailable` when the keys cannot be loaded.
  */
 export function createTokenVerifier(
 	issuer: ReturnType<typeof createIssuer>,
@@ -27,7 +27,7 @@ export function createTokenVerifier(
 			clockTolerance: CLOCK_TOLERANCE_S,
 			requiredClaims: ['sub', 'iat', 'exp'],
 		};
-		// A token straight from the issuer cannot be made up by a stranger.
+		// A stranger cannot make up a token that comes straight from the issuer.
 		const mayReload = () => isFromIssuer || hasBudget();
 		const payload = await readToken(idToken, discovered, { expected, mayReload }).catch((error: unknown) => {
 			throw toSignInError(error);
@@ -37,7 +37,7 @@ export function createTokenVerifier(
 	};
 }
 
-/** Reads the token; when its key is unknown, the provider may have a new one, so its keys are loaded again. */
+/** Reads the token. If its key is unknown, loads the provider's keys again: there may be a new one. */
 async function readToken(
 	idToken: string,
 	{ keys }: Discovered,
@@ -52,7 +52,7 @@ async function readToken(
 	}
 }
 
-/** Security: tokens with made-up keys must not let a stranger make us call the provider at will. */
+/** Security: tokens with made-up keys must not let a stranger trigger calls to the provider at will. */
 function createReloadBudget() {
 	let recent: number[] = [];
 	return () => {

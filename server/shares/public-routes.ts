@@ -29,7 +29,8 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 			await takeOrRefuse(stores.rateLimits, [openingLimit(clientAddress(c, trustedProxies))], now());
 			const share = await stores.shares.withToken(c.req.param('token'), now());
 			const trip = share && stores.sync.reader.trip(share.account_id, share.trip_id);
-			// Security: unknown, revoked, expired and trashed get the same answer, so that it reveals nothing about a trip.
+			// Security: unknown, revoked, expired and trashed links get the same answer, which reveals nothing about a
+			// trip.
 			if (!trip) throw new Problem('share_not_found', 'This link is no longer valid. Ask for a new one.');
 			return sendCompressed<SharedTrip>(c, JSON.stringify(sharedTripOf(trip, share.expires)));
 		},

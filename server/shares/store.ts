@@ -15,7 +15,7 @@ interface NewShare {
 	days: ShareDays;
 }
 
-/** How long a dead link is retained. */
+/** How long a dead link is stored. */
 const RETENTION_MS = 30 * DAY_MS;
 
 const { id, created, expires, last_opened } = getTableColumns(tripShares);
@@ -44,7 +44,7 @@ export function createShareStore(db: Db) {
 					.run();
 				return { ...share, token };
 			}),
-		/** The open links to a trip of this account, newest first. */
+		/** Returns the open links to a trip of this account, newest first. */
 		ofTrip: async (accountId: string, tripId: string, now: Date) =>
 			db
 				.select({ id, created, expires, last_opened })
@@ -57,7 +57,7 @@ export function createShareStore(db: Db) {
 			const own = and(eq(id, shareId), eq(tripShares.account_id, accountId), isOpenAt(now));
 			return db.update(tripShares).set({ revoked: now }).where(own).run().changes > 0;
 		},
-		/** The trip behind an open link, unless it is in the trash; records the hour it was opened. */
+		/** Returns the trip behind an open link, unless it is in the trash; records the hour it was opened. */
 		withToken: async (token: string, now: Date) => {
 			const found = byToken.get({ tokenHash: hashToken(token), now: now.getTime() });
 			const hour = `${now.toISOString().slice(0, 13)}:00Z`;
@@ -71,8 +71,8 @@ export function createShareStore(db: Db) {
 }
 
 /**
- * The open link with a token.
- * Security: one query covers every reason why a link does not open, so that timing cannot tell them apart either.
+ * The query for the open link with a token. Security: one query covers every reason why a link does not open, so that
+ * timing cannot tell them apart, either.
  */
 function openByToken(db: Db) {
 	return db

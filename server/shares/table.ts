@@ -21,8 +21,8 @@ export const tripShares = sqliteTable(
 		expires: time('expires').notNull(),
 		revoked: time('revoked'),
 		/**
-		 * `2026-11-21T23:00Z`, or `2026-11-21` for what was opened before hours were noted. Only the hour, from which the
-		 * owner's own day follows, and nothing about the person.
+		 * `2026-11-21T23:00Z`, or `2026-11-21` for links opened before hours were recorded. Stores only the hour, from
+		 * which the owner's local day follows, and nothing about the person.
 		 */
 		last_opened: text('last_opened'),
 	},

@@ -34,11 +34,11 @@ export async function openCatalogue(
 	}
 }
 
-/** The release's migrations. @throws StartError when they are missing. */
+/** Returns the release's migrations. @throws StartError when they are missing */
 export const readMigrations = (folder?: string) =>
 	readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }), folder);
 
-/** Migrates and seeds in one transaction; the database's server makes other processes wait for it. */
+/** Migrates and seeds in one transaction; the database server makes other processes wait for it. */
 function openRemote(database: RemoteSettings, rows: ShippedRow[]) {
 	const db = connectRemote(database);
 	try {

@@ -25,18 +25,18 @@ export interface Shipped {
 export type ShippedCollege = Partial<College> &
 	Pick<College, 'ipeds_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
-/** A guide that we wrote, used until an editor changes it. */
+/** A guide that we wrote, in use until an editor changes it. */
 export interface StarterGuide {
 	ipeds_id: number;
 	stay_html: string;
 	eat_html: string;
 	do_html: string;
 	features: { title: string; html: string }[];
-	/** Phone and website are left out when nobody has looked them up. */
+	/** Phone and website are absent if nobody has looked them up. */
 	places: (Omit<Place, 'distance' | 'phone' | 'website'> & Partial<Pick<Place, 'phone' | 'website'>>)[];
 }
 
-/** An article that we wrote, used until an editor changes it. */
+/** An article that we wrote, in use until an editor changes it. */
 export interface SampleArticle
 	extends Pick<Article, 'id' | 'article_title' | 'excerpt' | 'locality' | 'locality_id'> {
 	/** ISO 8601. */
@@ -47,7 +47,7 @@ export interface SampleArticle
 
 /**
  * Reads everything that is shipped.
- * @throws StartError with the name of a file that is missing, unreadable, or empty: with an empty one, the seed would
+ * @throws StartError with the name of a file that is missing, unreadable, or empty: an empty file would make the seed
  * delete its rows.
  */
 export async function readShipped(folder?: string): Promise<Shipped> {

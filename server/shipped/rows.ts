@@ -10,7 +10,7 @@ export interface ShippedRow {
 	hash: string;
 }
 
-/** A catalogue's rows, ready for their tables. Starter guides of colleges that are not bundled are left out. */
+/** Returns a catalogue's rows, ready for their tables. Leaves out starter guides of colleges that are not bundled. */
 export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 	const { states, regions, subregions, colleges, starters, airports, articles, siteContent } = shipped;
 	const starterById = new Map(starters.map((starter) => [starter.ipeds_id, starter]));
@@ -18,7 +18,7 @@ export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 	const starterPlaces = starters
 		.filter(({ ipeds_id }) => collegeIds.has(ipeds_id))
 		.flatMap(({ places }) => places);
-	// Two colleges in one town may list the same hotel: the first one's row stays.
+	// Two colleges in one town may list the same hotel: the first one's row counts.
 	const placesById = new Map(
 		[
 			...airports.map(({ hub: _onlyForFlights, ...airport }) => ({ ...airport, type: 'airport' })),

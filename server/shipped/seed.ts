@@ -18,8 +18,8 @@ export interface SeedReport {
 }
 
 /**
- * Writes the release's data into the database, in one transaction. Rows written before are left alone until the shipped
- * row changes, and even then columns changed by an editor or an import keep their values.
+ * Writes the release's data into the database, in one transaction. Rows from an earlier run are left alone until the
+ * shipped row changes; even then, columns changed by an editor or an import keep their values.
  */
 export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	const ledger = new Map(
@@ -40,14 +40,14 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 		const name = nameOf(row);
 		const kept = present.get(name);
 		if (kept) statements.push(update(db, row, kept));
-		// Shipped before and missing now: an editor deleted it, and it stays deleted.
+		// A row that was shipped before and is missing now was deleted by an editor, and stays deleted.
 		else if (!ledger.has(name)) statements.push(insert(row));
 		report[kept || ledger.has(name) ? 'updated' : 'added'] += 1;
 		statements.push(enter(row));
 	}
 	for (const row of rows) ledger.delete(nameOf(row));
 	for (const { kind, key } of ledger.values()) {
-		// A college may be a stop on someone's trip: only places that closed are removed.
+		// A college may be a stop on someone's trip: only places that have closed are removed.
 		if (kind !== 'place') continue;
 		report.withdrawn += 1;
 		statements.push(...withdraw(db, key));
@@ -68,7 +68,7 @@ const SHELVES = {
 
 const nameOf = ({ kind, key }: { kind: ShippedRow['kind']; key: string | number }) => `${kind}/${key}`;
 
-/** The columns that keep their values, of each row in the tables of these kinds, by the row's name. */
+/** Returns the columns that keep their values, for each row in the tables of these kinds, by the row's name. */
 function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string, readonly string[]> {
 	const rows = [...kinds].flatMap((kind) => {
 		const { table, key } = SHELVES[kind];
@@ -77,10 +77,10 @@ function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string
 		const columns = { key, edited: table.edited_fields, imported, isClosed };
 		const found = db.select(columns).from(table).all();
 		return found.map((row) => {
-			// A guide that never was a starter guide has no edited `is_starter`: false stayed false.
+			// A guide that never was a starter guide has no edited `is_starter`: the value was false and stayed false.
 			const isTheirGuide = kind === 'college' && guideTexts.some((field) => row.edited.includes(field));
 			const theirs = isTheirGuide ? ['is_starter'] : [];
-			// They have not opened it: what they have written may not be ready.
+			// The editor has not opened the guide: the texts may not be ready.
 			if (isTheirGuide && row.isClosed) theirs.push('enabled');
 			const kept = [...row.edited, ...(row.imported ?? []), ...theirs];
 			return [nameOf({ kind, key: row.key }), kept] as const;
@@ -98,7 +98,7 @@ function update(db: Db, { kind, key, values }: ShippedRow, kept: readonly string
 		.where(eq(shelf.key as SQLiteColumn, key));
 }
 
-/** Inserts rows with one statement for all that have the same columns: building it takes longer than running it. */
+/** Inserts all rows that have the same columns with one statement: building it takes longer than running it. */
 function insertOf(db: Db) {
 	const built = new Map<string, { run: (values: Record<string, unknown>) => unknown }>();
 	return ({ kind, values }: ShippedRow): Statement => {

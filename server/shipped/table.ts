@@ -1,8 +1,8 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Records which shipped rows are already in the database. With it a restart does nothing, a newer release updates its
- * rows, and a row that an editor deleted stays deleted.
+ * Records which shipped rows are already in the database. Because of it, a restart does nothing, a newer release
+ * updates its rows, and a row that an editor deleted stays deleted.
  */
 export const shippedRows = sqliteTable(
 	'shipped_rows',

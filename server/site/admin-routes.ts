@@ -36,7 +36,7 @@ const failures: ErrorCode[] = [
 	'storage_full',
 ];
 
-/** The texts on every page, and those of the About and home pages. */
+/** The texts on every page, and the texts of the About and home pages. */
 export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 	const desk = patient(createSiteDesk({ db, site, texts: stores.site }));
 	return new Hono<SignedInEnv>()

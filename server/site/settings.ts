@@ -23,7 +23,7 @@ const thing = { what: 'site', key: 'site' } as const;
 /** The site's current settings, and the configured ones. */
 export type LiveSite = Said & { configured: Said };
 
-/** The site as an admin has set it, or else as configured; read again at each access. */
+/** The site as an admin has set it, or else as configured; read from the database at each access. */
 export function liveSite<Site extends Said>(configured: Site, db: Db): Site & LiveSite {
 	const row = db.select().from(siteSettings).prepare();
 	const guideVideoNow = briefly(db, () => row.get()?.guide_video ?? null);
@@ -74,7 +74,7 @@ export const footerNames = Object.keys(footerTexts) as FooterText[];
 const htmlOf = (name: FooterText, typed: string): string =>
 	typed === '' ? '' : footerTexts[name].toHtml(typed);
 
-/** Fields as they read once they are stored: only so can it be told whether they differ. */
+/** The fields as they read once stored, the only form in which they can be compared. */
 function asStored<Fields extends Partial<SiteForm>>(fields: Fields): Fields {
 	const { banner_words } = fields;
 	const texts = footerNames.flatMap((name) => {
@@ -107,11 +107,12 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 	}
 	return {
 		form: async (): Promise<EditedSite> => {
-			// Read first: a number that is too old is refused, one too new would overwrite.
+			// Read first: a revision that is too old only causes a refusal; one that is too new would overwrite a
+			// change.
 			const revision = revisionOf(db, thing.what, thing.key);
 			return { ...(await form()), revision };
 		},
-		/** Writes the differences, in one transaction with their row in the log; returns why not, or null. */
+		/** Writes the differences, in one transaction with their row in the log; returns the refusal, or null. */
 		save: async (
 			{ revision, ...update }: Partial<EditedSite>,
 			by: string,

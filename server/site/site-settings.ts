@@ -18,7 +18,7 @@ const stage = z.optional(
 		),
 );
 
-/** Words for switching the banner; as its text they would make no sense. */
+/** Excludes words for switching the banner, which would make no sense as its text. */
 const isBanner = (text: string) =>
 	/^(on|off)$/.test(text) || !/^(on|off|true|false|yes|no|none|null|[01])$/i.test(text);
 
@@ -105,7 +105,7 @@ export function apiStagesOf({ API_DEV_URL, API_PROD_URL, BETA_HOST }: SiteVariab
 	return { dev: bare(API_DEV_URL), prod: bare(API_PROD_URL), betaHost: BETA_HOST ?? null };
 }
 
-/** Faults in the API's stages: with only half of them, some pages would have no API. */
+/** Returns faults in the API's stages: with only half of them, some pages would have no API. */
 export function stageFaults(given: SiteVariables): string[] {
 	const { API_DEV_URL, API_PROD_URL, BETA_HOST } = given;
 	if ((API_DEV_URL ?? API_PROD_URL ?? BETA_HOST) === undefined || (API_DEV_URL && API_PROD_URL)) return [];

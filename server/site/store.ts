@@ -11,7 +11,7 @@ import { siteContent } from './table.ts';
 
 type Row = typeof siteContent.$inferSelect;
 
-/** Stores the site's texts; unwritten ones are as configured. */
+/** Stores the site's texts; those never written are as configured. */
 export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	const { name, html, is_sample, edited_fields } = siteContent;
 	const select = () => db.select({ name, html, is_sample, edited_fields }).from(siteContent);
@@ -26,16 +26,18 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 		return { ...row, html: sanitize(isOpen ? (defaults[row.name] ?? '') : row.html) };
 	};
 	return {
-		/** Every text, by name. */
+		/** Returns every text, by name. */
 		content: async (): Promise<SiteContent[]> => all().map(clean),
-		/** The same with their revisions, for editors. */
+		/** Returns every text with its revision, for editors. */
 		edited: async (): Promise<EditedText[]> => {
 			const revisions = revisionsOf(db, 'site_content');
 			return all().map((row) => ({ ...clean(row), revision: revisions.get(row.name) ?? 0 }));
 		},
-		/** The text with this key, as a list of one or none. */
+		/** Returns the text with this key, as a list of one or none. */
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),
-		/** Replaces a text, or removes a message; from then on it is ours, not a sample. Returns why not, or null. */
+		/**
+		 * Replaces a text, or removes a message; from then on it is ours, not a sample. Returns the refusal, or null.
+		 */
 		write: async (update: ContentUpdate, by: string, now: Date): Promise<'edited_meanwhile' | null> =>
 			immediately(db, (tx) => {
 				const isIt = eq(name, update.name);
@@ -43,9 +45,9 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 				const thing = { what: 'site_content' as const, key: update.name };
 				const seen = { ...thing, revision: update.revision };
 				const after = 'html' in update ? { html: sanitize(update.html) } : null;
-				// It is gone already, as it was to be.
+				// It is already gone, as requested.
 				if (!present && !after) return null;
-				// One that is new, or gone, has no revision yet.
+				// A text that is new or gone has no revision.
 				if (!present && update.revision) return 'edited_meanwhile';
 				if (present?.html === after?.html)
 					return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';

@@ -10,7 +10,7 @@ export const siteContent = sqliteTable('site_content', {
 	edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
 });
 
-/** An admin's settings, which override the configuration: one row at most; null means as configured. */
+/** An admin's settings, which override the configuration: at most one row; null means as configured. */
 export const siteSettings = sqliteTable('site_settings', {
 	id: integer('id').primaryKey(),
 	banner_on: integer('banner_on', { mode: 'boolean' }),

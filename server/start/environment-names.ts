@@ -1,6 +1,6 @@
 import { isNearMiss, slipsAllowed } from '#domain/search/near-miss.ts';
 
-/** Node's own variables start like one of ours. */
+/** Node's own variables share a first word with one of ours. */
 const FOREIGN_FAMILIES = new Set(['NODE']);
 
 /** Faults for names that are almost ours, such as `SMTP_URI`: their values would be silently ignored. */
@@ -11,14 +11,14 @@ export function nearMisses(given: object, ours: readonly string[]): string[] {
 	});
 }
 
-/** Faults when the first variable is set but others it needs are not. */
+/** Returns faults if the first variable is set but others that it needs are not. */
 export function missingBeside(given: object, [first, ...needed]: [string, ...string[]]): string[] {
 	if (!(first in given)) return [];
 	const missing = needed.filter((name) => !(name in given));
 	return missing.length > 0 ? [`${first} is set, so ${missing.join(', ')} must be set too`] : [];
 }
 
-/** Set variables that start like ours but that we do not read, such as `SMTP_HOST`. */
+/** Returns the variables that are set and start like ours, but that we do not read, such as `SMTP_HOST`. */
 export function unknownRelatives(
 	environment: Record<string, string | undefined>,
 	ours: readonly string[],
@@ -54,7 +54,7 @@ const SECRETS = new Set([
 ]);
 
 /**
- * Security: a value that is, or may contain, a password or key is not repeated, since console output ends up in logs.
+ * Security: does not repeat a value that is, or may contain, a password or key, because console output ends up in logs.
  */
 export function butNot(name: string, given: Record<string, string | undefined>): string {
 	const value = given[name] ?? '';

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 const root = findRoot(import.meta.dirname);
 
-/** The path of a project file, from source as well as from the bundle in dist/server. */
+/** Returns the path of a project file, both from source and from the bundle in dist/server. */
 export const projectFile = (...segments: string[]) => join(root, ...segments);
 
 export const version: string = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version;

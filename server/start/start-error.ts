@@ -1,2 +1,2 @@
-/** An error for the person who starts the server to fix; its message is one sentence, for the console. */
+/** An error that the person who starts the server must fix; its message is one sentence, for the console. */
 export class StartError extends Error {}

@@ -38,14 +38,14 @@ interface Deps {
 export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now }: Deps) {
 	const { states, stateEditing } = stores;
 
-	/** The state as an editor sees it. */
+	/** Returns the state as an editor sees it. */
 	async function read(fips: string) {
 		const state = (await states.all()).find((each) => each.fips === fips);
 		if (!state) throw new Problem('state_not_found', 'There is no such state.');
 		return { ...state, revision: await stateEditing.revision(fips) };
 	}
 
-	/** The regions as an editor sees them. */
+	/** Returns the regions as an editor sees them. */
 	async function readRegions() {
 		const revisions = await stateEditing.regionRevisions();
 		return (await states.regions()).map((region) => ({ ...region, revision: revisions.get(region.id) ?? 0 }));

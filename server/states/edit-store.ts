@@ -22,9 +22,9 @@ interface AskedChange {
 export function createStateEditStore(db: Db) {
 	return {
 		revision: async (fips: string) => revisionOf(db, 'state', fips),
-		/** The revisions of the regions that were changed, by id. */
+		/** Returns the revisions of changed regions, by id. */
 		regionRevisions: async () => revisionsOf(db, 'region'),
-		/** Changes the fields that differ; returns why not, or null. */
+		/** Changes the fields that differ; returns the refusal, or null. */
 		change: async ({ fips, update, ...asked }: AskedChange, now: Date): Promise<EditRefusal | null> =>
 			immediately(db, (tx) => {
 				const isIt = eq(states.fips, fips);
@@ -35,7 +35,7 @@ export function createStateEditStore(db: Db) {
 				const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
 				return writeEdit(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
 			}),
-		/** Changes a region's texts; returns why not, or null. */
+		/** Changes a region's texts; returns the refusal, or null. */
 		changeRegion: async (
 			{ id, update, revision }: RegionChange,
 			by: string,

@@ -8,10 +8,10 @@ export const isState = (tx: Tx, code: string): boolean =>
 	tx.select({ fips: states.fips }).from(states).where(eq(states.state_abbreviation, code)).get() !==
 	undefined;
 
-/** Every state and territory, open or not, by postal code and name. */
+/** Returns every state and territory, open or not, by postal code and name. */
 export const codedStates = (tx: Tx): Pick<State, 'name' | 'state_abbreviation'>[] =>
 	tx.select({ name: states.name, state_abbreviation: states.state_abbreviation }).from(states).all();
 
-/** Why nothing can lie in this state; undefined when it exists. */
+/** Returns why nothing can lie in this state; undefined when it exists. */
 export const stateFault = (tx: Tx, code: string): { fault: string } | undefined =>
 	isState(tx, code) ? undefined : { fault: `There is no state ${code}.` };

@@ -48,7 +48,7 @@ export function createStateStore(db: Db) {
 		byName.all({ name }).map(withCleanTips)[0];
 
 	return {
-		/** The regions' texts, in the catalogue's order. */
+		/** Returns the regions' texts, in the catalogue's order. */
 		regions: async (): Promise<RegionContent[]> => {
 			const rows = new Map(allRegions.all().map((row) => [row.id, row]));
 			return regions.flatMap(({ id, idString }) => {
@@ -58,21 +58,21 @@ export function createStateStore(db: Db) {
 				return { id, idString, image, ...(image_credit && { image_credit }), text };
 			});
 		},
-		/** Every state and territory, enabled or not. */
+		/** Returns every state and territory, enabled or not. */
 		all: async (): Promise<State[]> => all.all().map(withCleanTips),
-		/** The states of a region, enabled or not. */
+		/** Returns the states of a region, enabled or not. */
 		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
 		/** The enabled state with exactly this name; undefined when there is none. */
 		enabledNamed,
-		/** The enabled state whose page is at this name, as people type it; undefined when there is none. */
+		/** Returns the enabled state whose page has this name, as people type it; undefined when there is none. */
 		enabledAt: async (address: string): Promise<State | undefined> => {
 			const found = stateNamed(address, openNames.all());
 			return found && enabledNamed(found.name);
 		},
-		/** The state of this postal code, enabled or not. */
+		/** Returns the state with this postal code, enabled or not. */
 		withAbbreviation: async (abbreviation: string): Promise<State | undefined> =>
 			byAbbreviation.all({ abbreviation }).map(withCleanTips)[0],
-		/** Every subregion, by state and name. */
+		/** Returns every subregion, by state and name. */
 		subregions: async (): Promise<Subregion[]> => allSubregions.all(),
 	};
 }

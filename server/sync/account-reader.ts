@@ -8,7 +8,7 @@ import { deviceWatermarks, opVerdicts, syncAccounts } from './table.ts';
 
 const ofAccount = sql.placeholder('accountId');
 
-/** Reads the part of an account that a request can touch or be answered with, and nothing more. */
+/** Reads the part of an account that a request can touch or that its answer can contain, and nothing more. */
 export type AccountReader = ReturnType<typeof createAccountReader>;
 
 export function createAccountReader(db: Db) {
@@ -34,20 +34,20 @@ export function createAccountReader(db: Db) {
 		/** The account's counters; undefined before its first sync. */
 		account: (accountId: string) => account.get({ accountId }),
 		/**
-		 * The account's counters, and the largest sequence number used by the request's device: together they show if
-		 * anything has changed since a push was judged. The revision counts every change of the account's trips and
-		 * history; an edit that changed nothing shows in the sequence number.
+		 * The account's counters, and the largest sequence number used by the request's device: together they show
+		 * whether anything has changed since a push was judged. The revision counts every change of the account's trips
+		 * and history; an edit that changed nothing shows in the sequence number.
 		 */
 		standing: (accountId: string, { device }: SyncRequest) => standing.get({ accountId, device }),
 		trip: (accountId: string, tripId: string): StoredTrip | undefined =>
 			trips.named(accountId, [tripId]).own.get(tripId),
 		/** The largest sequence number a device has used. */
 		watermark: (accountId: string, device: string): number => watermark.get({ accountId, device })?.seq ?? 0,
-		/** All the account's trips, last changed at the end. */
+		/** Returns all the account's trips, last changed at the end. */
 		trips: trips.all,
 		/**
-		 * The part of the account that a request can touch, or be answered with; and which of its trips another account
-		 * owns.
+		 * Returns the part of the account that a request can touch or that its answer can contain, and which of its
+		 * trips belong to another account.
 		 */
 		touchedBy: (
 			accountId: string,

@@ -5,7 +5,7 @@ import { createReadTogether } from '#server/db/read-together.ts';
 import { sessions } from '#server/session/table.ts';
 import { syncDevices } from './table.ts';
 
-/** Names are sent for this many devices: those whose sessions were used last. */
+/** Names are sent for this many devices, those with the most recently used sessions. */
 const MOST_NAMES = 50;
 
 /** Stores each device's session, so that its edits can be shown under the device's name. */
@@ -26,12 +26,12 @@ export function createSyncDeviceStore(db: Db) {
 		.limit(MOST_NAMES)
 		.prepare();
 	return {
-		/** Notes the session a device syncs with; when the database cannot take it, the next sync does it. */
+		/** Records the session a device syncs with; if the database cannot take it, the next sync does it. */
 		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
 			const stored = await together(() => known.get({ accountId, device }));
 			if (stored?.session_id === session_id) return;
 			const { account_id } = syncDevices;
-			// Security: a session goes with its account, and nothing may be noted of one that has been deleted since.
+			// Security: a session is deleted with its account, and nothing may be recorded for one deleted meanwhile.
 			const still = db
 				.select({
 					account_id: sessions.account_id,

@@ -4,12 +4,12 @@ import { cellToRow, historyToRow, type NumberedHistory } from '#server/trips/row
 import type { PushCount } from './push-rate.ts';
 import type { Writes } from './writes.ts';
 
-/** An account before and after; unchanged parts are the same object in both. */
+/** An account before and after; unchanged parts are the same objects in both. */
 interface Step {
 	accountId: string;
 	before: AccountState;
 	after: AccountState;
-	/** What was pushed, including the push that made this step. */
+	/** The count of pushed edits, including the push behind this step. */
 	counted?: PushCount | undefined;
 }
 
@@ -88,7 +88,7 @@ function verdictWrites({ verdict, watermark }: Writes, { accountId, before, afte
 	];
 }
 
-/** The entries that are new or changed. */
+/** Returns the entries that are new or changed. */
 function changed<Value>(
 	before: ReadonlyMap<string, Value> | undefined,
 	after: ReadonlyMap<string, Value>,

@@ -12,14 +12,14 @@ import { difference } from './difference.ts';
 import { opVerdicts, syncAccounts } from './table.ts';
 import { prepareWrites } from './writes.ts';
 
-/** The cutoffs at a time for trashed trips, history and verdicts. */
+/** Returns the cutoffs, as of a time, for trashed trips, history and verdicts. */
 export const cutoffsAt = (now: number): Cutoffs => ({
 	content: now - limits.trashDays * DAY_MS,
-	// A session lasts a year at most, so no device returns later with an unanswered edit.
+	// A session lasts a year at most, so no device returns with an unanswered edit after this.
 	verdicts: now - 400 * DAY_MS,
 });
 
-/** Makes a database's pruner: each account in its own transaction, so that nobody waits long. */
+/** Creates a database's pruner: each account is pruned in its own transaction, so that nobody waits long. */
 export function createPruner(
 	db: Db,
 	inGroup: GroupCommit,

@@ -8,21 +8,20 @@ const PUSHES_PER_MINUTE = 600;
 
 /**
  * Bytes of edits an account may push at once, and again per day: thousands of notes rewritten, or 200 trips imported.
- * Security: what is replaced or thrown away stays for 30 days, so that without an end to it one account could fill the
- * disk.
+ * Security: replaced and deleted data stays for 30 days, so without this limit one account could fill the disk.
  */
 export const MOST_PUSHED_BYTES = 8 * 1024 * 1024;
 
 const MINUTE_MS = 60_000;
 const minuteOf = (now: number) => Math.floor(now / MINUTE_MS);
 
-/** What an account has pushed lately. */
+/** What an account has recently pushed. */
 export type PushCount = Pick<
 	typeof syncAccounts.$inferSelect,
 	'minute' | 'pushes' | 'pushed_at' | 'pushed_bytes'
 >;
 
-/** The seconds until an account may push, or 0. */
+/** Returns the seconds until an account may push, or 0. */
 export function secondsToWait(row: PushCount | undefined, now: number): number {
 	const tooMuch = bytesLeft(row, now) - MOST_PUSHED_BYTES;
 	if (tooMuch > 0) return Math.ceil((tooMuch / MOST_PUSHED_BYTES) * (DAY_MS / 1000));
@@ -30,7 +29,7 @@ export function secondsToWait(row: PushCount | undefined, now: number): number {
 	return Math.ceil(((row.minute + 1) * MINUTE_MS - now) / 1000);
 }
 
-/** An account's pushes, with one whose operations were judged now for the first time. */
+/** Adds to an account's pushes one whose operations were judged now for the first time. */
 export function withPush(
 	row: PushCount | undefined,
 	judged: readonly { op: Op; ack: Ack }[],
@@ -47,7 +46,7 @@ export function withPush(
 	};
 }
 
-/** The bytes that still count: a day takes off as many as may be pushed in it. */
+/** The bytes that still count: each day takes off a day's allowance. */
 function bytesLeft(row: PushCount | undefined, now: number): number {
 	if (!row) return 0;
 	const days = Math.max(0, now - row.pushed_at) / DAY_MS;

@@ -3,8 +3,8 @@ import { readSyncRequest, SYNC_VERSION, type SyncRequest } from '#domain/sync/wi
 import { Problem } from '#server/http/problems.ts';
 
 /**
- * The sync request in a body.
- * @throws Problem `update_needed` for another wire version, `bad_body` for anything else.
+ * Parses the sync request in a body.
+ * @throws Problem `update_needed` for another wire version, `bad_body` for anything else
  */
 export function readRequest(text: string): SyncRequest {
 	const body = readJson(text);
@@ -16,7 +16,7 @@ export function readRequest(text: string): SyncRequest {
 			`This server speaks version ${SYNC_VERSION} of sync; load the app again.`,
 		);
 	}
-	// Pass on the body itself: zod's copy would lose a value's key `__proto__`.
+	// Passes on the body itself: zod's copy would lose a value's key `__proto__`.
 	const request = readSyncRequest(body);
 	if (!request) throw new Problem('bad_body', 'The body is no sync request; see openapi.json.');
 	return request;

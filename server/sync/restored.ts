@@ -8,9 +8,9 @@ import { restores } from '#server/db/table.ts';
 import { syncAccounts } from './table.ts';
 
 /**
- * Notes that this database came from a backup: every account starts a new epoch, so that its devices start over and
- * send again whatever they have that is newer, and sessions without a row count as lost. Call it once, before the
- * restored server answers anyone.
+ * Records that this database came from a backup: every account starts a new epoch, so that its devices start over and
+ * resend whatever they have that is newer, and sessions without a row count as lost. Call it once, before the restored
+ * server answers anyone.
  */
 export function noteRestored(
 	db: Db,

@@ -36,7 +36,7 @@ export function syncRoutes(
 		limitedBody(MOST_BYTES),
 		async (c) => {
 			const accountId = c.var.account.id;
-			// Security: a device that still assumes another account must neither write nor read under this one.
+			// Security: a device that still believes in another account must neither write nor read under this one.
 			if (c.req.header('X-Account') !== accountId) {
 				throw new Problem('other_account', 'X-Account must name the account that is signed in.');
 			}

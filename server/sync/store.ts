@@ -17,9 +17,9 @@ export interface SyncSurroundings {
 	/** Epoch milliseconds. */
 	now: () => number;
 	newId: (prefix: IdPrefix) => string;
-	/** Called inside the transaction that counts; null when there is no such account. */
+	/** Called inside the transaction that counts the edit; null when there is no such account. */
 	accountPlan: (accountId: string) => PlanForEdit | null;
-	/** Verdicts from this time on are complete, epoch milliseconds. */
+	/** Verdicts since this time are complete; epoch milliseconds. */
 	verdictsSince: () => number;
 }
 
@@ -29,7 +29,7 @@ export type Served = { response: SyncResponse } | { wait: number };
 /** Saved trips in the database, served by the same pure functions the simulation drives. */
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
-/** Makes the store; pushes share transactions through `inGroup`. */
+/** Creates the store; pushes share transactions through `inGroup`. */
 export function createSyncStore(
 	db: Db,
 	inGroup: GroupCommit,
@@ -39,12 +39,13 @@ export function createSyncStore(
 	const writes = prepareWrites(db);
 
 	/**
-	 * Works a request out: the answer, and the writes behind it. Runs inside a transaction.
-	 * @throws Problem `not_signed_in` when there is no such account.
+	 * Computes a request's answer, and the writes behind it. Runs inside a transaction.
+	 * @throws Problem `not_signed_in` when there is no such account
 	 */
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
 		const planFor = accountPlan(accountId);
-		// Security: it may have been deleted while the request was arriving, and what is written now nobody could delete.
+		// Security: the account may have been deleted while the request was arriving, and nobody could delete anything
+		// written now.
 		if (!planFor) throw new Problem('not_signed_in', 'This account has been deleted.');
 		const { account: row, seq } = reader.standing(accountId, request) ?? {};
 		const at = now();
@@ -67,7 +68,7 @@ export function createSyncStore(
 		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };
 	}
 
-	/** The reads a request will need, and which of them must not change before the write. */
+	/** The reads a request will need, and which of their results must be unchanged when it is written. */
 	const aheadOf = (accountId: string, request: SyncRequest): Ahead => ({
 		of: accountId,
 		look: () => {
@@ -94,7 +95,7 @@ export function createSyncStore(
 		},
 		/**
 		 * Builds a request from the account's contents and answers it, with nothing in between; if any part is refused,
-		 * none of it happens.
+		 * nothing is written.
 		 */
 		serveWhole: (accountId: string, make: (reader: AccountReader) => SyncRequest): Promise<Served> =>
 			inGroup(
@@ -111,7 +112,7 @@ export function createSyncStore(
 	};
 }
 
-/** The operations that this answer judges: not those of a device that must start over, or that were judged before. */
+/** Returns the operations that this answer judges: none from a device that must start over, and none judged before. */
 function newlyJudged({ ops }: SyncRequest, { acks }: SyncResponse, { verdicts }: AccountState) {
 	const found = new Map(acks.map((ack) => [ack.id, ack]));
 	const judged = new Set(verdicts.keys());

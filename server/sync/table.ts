@@ -1,21 +1,24 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Mark } from '#domain/sync/mark.ts';
 
-/** Sync's counters per account; the trips it syncs are tables of `server/trips`. */
+/** Sync's counters per account; the trips are in the tables of `server/trips`. */
 export const syncAccounts = sqliteTable('sync_accounts', {
 	account_id: text('account_id').primaryKey(),
 	/** Changes when the database is restored from a backup. */
 	epoch: text('epoch').notNull(),
 	/** Counts every change of the account. */
 	rev: integer('rev').notNull(),
-	/** JSON: the last write that counted; null before the first, and for writes older than this column. */
+	/** JSON: the last write that counted; null before the first one, and for writes from before this column existed. */
 	mark: text('mark', { mode: 'json' }).$type<Mark>(),
-	/** A device whose cursor is below this must start over. */
+	/** A device whose cursor is below this number must start over. */
 	floor: integer('floor').notNull(),
-	/** Pushes in the current minute, as a guard against a runaway device. */
+	/** Pushes in the current minute, to stop a runaway device. */
 	minute: integer('minute').notNull().default(0),
 	pushes: integer('pushes').notNull().default(0),
-	/** The last push, epoch milliseconds, and the bytes of edits that counted then: a guard against one that fills the disk. */
+	/**
+	 * The last push, in epoch milliseconds, and the bytes of edits that counted then, to stop a device that fills the
+	 * disk.
+	 */
 	pushed_at: integer('pushed_at').notNull().default(0),
 	pushed_bytes: integer('pushed_bytes').notNull().default(0),
 });

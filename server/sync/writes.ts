@@ -40,7 +40,7 @@ function ofAccounts(db: Db) {
 
 function ofTrips(db: Db) {
 	return {
-		// Fails when anyone has a trip with this id.
+		// Fails when any account has a trip with this id.
 		tripBorn: db
 			.insert(trips)
 			.values({ id, account_id, ...named('rev', 'trashed_at') })
@@ -77,7 +77,7 @@ function ofHistory(db: Db) {
 	};
 }
 
-/** What each device was told, and how far each has been heard. */
+/** Writes each device's verdicts and watermark. */
 function ofDevices(db: Db) {
 	return {
 		verdict: db

@@ -4,28 +4,28 @@ import type { Log } from '#server/http/log.ts';
 /** Stops a repeating job, once the current run is done. */
 export type StopWork = () => Promise<void>;
 
-/** Says that a step of a run is done, well or not: a run of many steps may last long without being stuck. */
+/** Reports that a step of a run is done, well or not: a run of many steps may take long without being stuck. */
 export type Moved = () => void;
 
 /**
  * Repeating jobs by name, with the time each last finished a run or a step of one, successfully or not: by
- * `performance.now()`, since a job must not look stuck because someone set the clock.
+ * `performance.now()`, because a job must not look stuck just because someone set the clock.
  */
 export type Jobs = Map<string, { everyMs: number; movedAt: number }>;
 
 interface Repeating {
 	everyMs: number;
 	log: Log;
-	/** Where its runs are recorded, and under which name; not for jobs that run only while a stream is open. */
+	/** Where its runs are recorded, and under which name; absent for jobs that run only while a stream is open. */
 	noted?: { jobs: Jobs; as: string };
 }
 
-/** Another process holds a database for less than this. */
+/** Other processes hold a database for less than this. */
 const BUSY_AGAIN_MS = 2000;
 
 /**
- * Runs the work now and then again and again, never twice at once; a failure is logged and the next run comes anyway. A
- * repeated failure for the same reason is logged once, so that it cannot fill the disk. A run that meets a busy
+ * Runs the work now and then repeatedly, never twice at once; a failure is logged, and the next run follows anyway. A
+ * repeated failure with the same reason is logged once, so that it cannot fill the log's disk. A run that meets a busy
  * database is retried soon, and logged only if the database is still busy then.
  */
 export function repeat(

@@ -6,9 +6,9 @@ const MOST_CACHED = 300;
 const LONGEST_CACHED = 100_000;
 
 /**
- * Makes the list of an account's saved trips, as JSON, last changed first. It is rebuilt when the account's revision,
- * which counts every change of its trips, or the content near them changes; both revisions are read from the database
- * each time.
+ * Lists an account's saved trips, as JSON, last changed first. The list is rebuilt when the account's revision, which
+ * counts every change of its trips, or the content near them changes; both revisions are read from the database each
+ * time.
  */
 export function createListCache(
 	reader: AccountReader,

@@ -5,8 +5,9 @@ import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 
 /**
- * The places in a `trip_string`. What is on the trip already, `own`, may stay there although the catalogue has lost it.
- * @throws Problem `trip_refused` with the unknown codes.
+ * Looks up the places in a `trip_string`. Those already on the trip, `own`, may stay even if the catalogue no longer
+ * has them.
+ * @throws Problem `trip_refused` with the unknown codes
  */
 export async function lookUpStops(
 	{ colleges, places }: Pick<Stores, 'colleges' | 'places'>,

@@ -4,9 +4,9 @@ import { noSuchTrip } from '#server/http/problems.ts';
 import type { AccountReader } from '#server/sync/account-reader.ts';
 
 /**
- * A saved trip of the account, perhaps in the trash. What was deleted for good stays stored until the next pruning, and
- * is gone for everyone who asks.
- * @throws Problem `trip_not_found`.
+ * Returns a saved trip of the account, perhaps in the trash. A permanently deleted trip stays stored until the next
+ * pruning, but no request finds it.
+ * @throws Problem `trip_not_found`
  */
 export function mustHave(reader: AccountReader, accountId: string, tripId: string): StoredTrip {
 	const stored = reader.trip(accountId, tripId);

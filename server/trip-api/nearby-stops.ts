@@ -5,7 +5,9 @@ import type { Stores } from '#server/stores.ts';
 
 const MOST_CACHED = 500;
 
-/** Makes the search for hotels, restaurants and sights near a stop, which caches results until the content changes. */
+/**
+ * Creates the search for hotels, restaurants and sights near a stop, which caches results until the content changes.
+ */
 export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: () => number): NearbyOf {
 	const known = new Map<string, Place[]>();
 	let knownAt = Number.NaN;

@@ -21,7 +21,7 @@ type Found = z.infer<typeof foundSchema>;
 export interface TripApiDeps {
 	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>;
 	guards: Guards;
-	/** Grows with every change of public content. */
+	/** Returns a number that grows with each change of public content. */
 	readRevision: () => number;
 	now: () => Date;
 }

@@ -21,7 +21,7 @@ export const savingSchema = z.object({
 	trip_string: z.string(),
 });
 
-/** Makes other API clients' actions on saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
+/** Creates other API clients' actions on saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
 export function createTripSaver(
 	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>,
 	nearbyOf: NearbyOf,

@@ -17,8 +17,8 @@ interface ApiEdit {
 }
 
 /**
- * Makes the function that writes such an edit, all or nothing, by the same rules as any device's. Each client is assumed
- * to have seen the others' last write.
+ * Creates the function that writes such an edit, all or nothing, by the same rules as a device's. Each client is
+ * assumed to have seen the others' last write.
  */
 export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => Date) {
 	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
@@ -60,7 +60,7 @@ function requestOf(changes: readonly Change[], { tripId, first, t, newId }: Numb
 			path,
 			value,
 			t,
-			// These clients do not say what they had seen, so a device's replaced value goes to history.
+			// These clients do not say what they have seen, so a device's replaced value goes to history.
 			base: 0,
 		})),
 	};

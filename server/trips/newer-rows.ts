@@ -11,16 +11,16 @@ interface Asked {
 	limit: number;
 	/** How many trips were requested by id. */
 	named: number;
-	/** Those of them that exist. */
+	/** The ones among them that exist. */
 	alreadyRead: ReadonlyMap<string, StoredTrip>;
 }
 
 type WholeTrip = (row: typeof trips.$inferSelect) => [string, StoredTrip];
 
-/** A page must know if anything follows it. */
+/** A page must know whether anything follows it. */
 const BEYOND = 1;
 
-/** Makes the reader of changes after a cursor: as much as one page can hold, and a little more. */
+/** Creates the reader of changes after a cursor: as much as one page can hold, and a little more. */
 export function newerRows(db: Db, wholeTrip: WholeTrip) {
 	const values = { accountId: sql.placeholder('accountId'), cursor: sql.placeholder('cursor') };
 	const newerTrips = db
@@ -57,7 +57,7 @@ export function newerRows(db: Db, wholeTrip: WholeTrip) {
 	};
 }
 
-// Reads until a page is full, and one trip more, so that the page ends where it would if everything were read.
+// Reads until a page is full, plus one trip, so that the page ends where it would if everything were read.
 function fitting(rows: readonly (typeof trips.$inferSelect)[], wholeTrip: WholeTrip) {
 	const read: [string, StoredTrip][] = [];
 	let characters = 0;

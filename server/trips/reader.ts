@@ -10,7 +10,7 @@ const ofAccount = sql.placeholder('accountId');
 
 /** Reads an account's trips; every query is prepared once. */
 export function createTripReader(db: Db) {
-	// Security: of another account's trip, only its owner is read.
+	// Security: reads nothing but the owner of another account's trip.
 	const named = db
 		.select({ trip: trips, cell: tripCells })
 		.from(trips)
@@ -42,7 +42,7 @@ export function createTripReader(db: Db) {
 		{ rev, trashed_at, cells: cellsOf(id) },
 	];
 
-	/** Those of these trips that belong to the account, whole, and the ids of those that another account owns. */
+	/** Returns the account's own trips among these, whole, and the ids of those that another account owns. */
 	function namedTrips(accountId: string, ids: readonly string[]) {
 		const own = new Map<string, StoredTrip & { cells: Map<string, StoredCell> }>();
 		const taken = new Set<string>();
@@ -61,15 +61,15 @@ export function createTripReader(db: Db) {
 
 	return {
 		named: namedTrips,
-		/** All the account's trips, last changed at the end. */
+		/** Returns all the account's trips, last changed at the end. */
 		all: (accountId: string): Map<string, StoredTrip> => new Map(all.all({ accountId }).map(wholeTrip)),
-		/** All the account's trips with nothing but their life. */
+		/** Returns all the account's trips, with nothing but their life. */
 		stubs: (accountId: string) => lives.all({ accountId }).map(({ cell }) => stubOf(cell)),
 		newer: newerRows(db, wholeTrip),
 	};
 }
 
-// A trip with only its life, for counting the live ones; at revision 0 no page includes it.
+// A trip with only its life, for counting the live ones; at revision 0, no page includes it.
 function stubOf(life: typeof tripCells.$inferSelect): [string, StoredTrip] {
 	return [life.trip_id, { rev: 0, trashed_at: null, cells: new Map([['life', rowToCell(life)]]) }];
 }

@@ -54,7 +54,7 @@ export const tripHistory = sqliteTable(
 		hidden_by_device: text('hidden_by_device'),
 		/** The account's revision when it moved here. */
 		at: integer('at').notNull(),
-		/** Time of that, epoch milliseconds. */
+		/** When it moved here, in epoch milliseconds. */
 		kept_at: integer('kept_at').notNull(),
 	},
 	(table) => [

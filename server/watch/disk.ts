@@ -1,9 +1,9 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Questions to a folder's disk. */
+/** What we ask of a folder's disk. */
 export interface Disk {
-	/** Space left for this process, bytes. */
+	/** Returns the space left for this process, in bytes. */
 	freeBytes: (folder: string) => Promise<number>;
 	/** Writes a small file through to the disk and removes it; rejects with the reason when that fails. */
 	tryWriting: (folder: string) => Promise<void>;

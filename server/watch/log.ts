@@ -15,9 +15,9 @@ export interface Watcher {
 	log: Log;
 	/** Something normal. */
 	say: (line: string) => void;
-	/** Why the server exits: a sentence, or an error with its stack. */
+	/** Reports why the server exits: a sentence, or an error with its stack. */
 	giveUp: (reason: unknown) => void;
-	/** Reports an answered request; null when nobody reads that. */
+	/** Reports an answered request; null when nobody reads such reports. */
 	logRequest: ((request: Answered & { requestId: string }) => void) | null;
 }
 
@@ -38,7 +38,7 @@ export function createWatcher({ isProduction }: { isProduction: boolean }): Watc
 	return {
 		log: (line, facts) => logger.warn({ ...facts }, line),
 		say: (line) => logger.info(line.trim()),
-		// Synchronous: output still pending when the process exits is lost.
+		// Synchronous, because output still pending when the process exits is lost.
 		giveUp: (reason) =>
 			pino(options, pino.destination({ sync: true })).fatal(
 				reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),

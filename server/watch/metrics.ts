@@ -10,11 +10,11 @@ export interface ProcessMetrics {
 	/** Grants access to the metrics. */
 	token: string;
 	answered: (request: Answered) => void;
-	/** Verdicts on a device's edits. */
+	/** Counts the verdicts on a device's edits. */
 	judged: (acks: Ack[]) => void;
-	/** A request was turned away because of too many at once. */
+	/** Counts a request turned away because too many came at once. */
 	shed: () => void;
-	/** All of it in Prometheus's own format. */
+	/** Returns everything in Prometheus's own format. */
 	text: () => Promise<string>;
 	contentType: string;
 }
@@ -24,17 +24,17 @@ export interface MetricsSources {
 	token: string;
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
-	/** When the newest backup was made; null when this server does not know about backups. */
+	/** Returns when the newest backup was made; null when this server does not know about backups. */
 	newestBackup: (() => Date) | null;
-	/** Bytes left on the database's disk; null when the database is on another server. */
+	/** Returns the bytes left on the database's disk; null when the database is on another server. */
 	freeBytes: (() => Promise<number>) | null;
-	/** How many background jobs hang. */
+	/** Returns how many background jobs hang. */
 	stuckJobs: () => number;
-	/** Told once about each gauge that cannot be read. */
+	/** Called once for each gauge that cannot be read. */
 	log: Log;
 }
 
-/** Counts this process's work. It contains nothing about people: routes are patterns, never addresses. */
+/** Counts this process's work, and nothing about people: routes are patterns, never addresses. */
 export function createMetrics(sources: MetricsSources): ProcessMetrics {
 	const { token, databaseBytes, outboxDepth, newestBackup, freeBytes, stuckJobs, log } = sources;
 	const registry = new Registry();
@@ -101,7 +101,7 @@ function countersIn(registers: Registry[]) {
 /** A gauge's value: a number, or one for each value of its label. */
 type Look = { look: () => number | Promise<number> } | { label: string; look: () => Record<string, number> };
 
-/** Makes the function that adds a gauge. One that cannot be read shows nothing, and leaves the others working. */
+/** Creates the function that adds a gauge. A gauge that cannot be read shows nothing, and leaves the others working. */
 function gaugesIn(registers: Registry[], log: Log) {
 	const unseen = new Set<string>();
 	return (name: string, help: string, source: Look) => {
@@ -120,7 +120,7 @@ function gaugesIn(registers: Registry[], log: Log) {
 					await show(this);
 					unseen.delete(name);
 				} catch (error) {
-					// Its last value is out of date; without a label, a reset shows 0, which is wrong, too.
+					// Its last value is out of date; without a label, a reset shows 0, which is also wrong.
 					this.reset();
 					if (labelNames.length === 0) this.remove();
 					if (!unseen.has(name)) log(`${name} cannot be told: ${reasonOf(error)}`);

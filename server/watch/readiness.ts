@@ -11,7 +11,7 @@ export type Readiness = () => Promise<string[]>;
 
 /** With less than this, trip edits will soon fail to save. */
 const LEAST_FREE_BYTES = 200e6;
-/** More frequent callers get the last result: a check costs a write lock and a write. */
+/** More frequent calls get the last result: a check costs a write lock and a write. */
 const LOOKED_EVERY_MS = 2000;
 
 interface ReadinessParts {
@@ -26,7 +26,7 @@ interface ReadinessParts {
 	disk?: Disk;
 }
 
-/** Makes the check that this process can serve visitors; each change is logged once. */
+/** Creates the check whether this process can serve visitors; each change is logged once. */
 export function createReadiness(parts: ReadinessParts): Readiness {
 	const { db, file, clientFile, now = () => performance.now(), log } = parts;
 	const opened = file !== null && identityOf(file);
@@ -52,7 +52,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 	};
 }
 
-/** A disk that fills up reports a different size each time, but it is one fault. */
+/** A disk that fills up reports a different size each time, but counts as one fault. */
 const withoutSizes = (words: string) => words.replaceAll(/\d+ MB/g, '');
 
 function fileFault(file: string, opened: ReturnType<typeof identityOf> | false): string | false {
@@ -79,7 +79,7 @@ function schemaFault(db: Db, schema: number): string | false {
 	}
 }
 
-/** The fault when the database cannot be written; false when it can. */
+/** Returns the fault when the database cannot be written, else false. */
 export async function writeFault(db: Db): Promise<string | false> {
 	try {
 		await patiently(() => {
@@ -92,7 +92,7 @@ export async function writeFault(db: Db): Promise<string | false> {
 	}
 }
 
-/** A write lock can be taken even on a disk that accepts no more data: only a write shows it. */
+/** A write lock can be taken even on a disk that accepts no more data: only a write shows that. */
 async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 	try {
 		await disk.tryWriting(folder);
@@ -102,7 +102,7 @@ async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 	}
 }
 
-/** The fault when a folder's disk is nearly full; false when it is not. */
+/** Returns the fault when a folder's disk is nearly full, else false. */
 export async function roomFault(folder: string, { freeBytes }: Disk): Promise<string | false> {
 	const free = await freeBytes(folder);
 	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;

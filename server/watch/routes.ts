@@ -14,8 +14,8 @@ const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
 const readySchema = z.object({ status: z.literal('ready'), background: z.enum(['running', 'stuck']) });
 
 /**
- * `GET /health`: this process runs. `GET /ready`: it can serve visitors, and whether its background jobs go on; what is
- * wrong goes only to the log.
+ * `GET /health`: this process runs. `GET /ready`: it can serve visitors, and whether its background jobs run; faults go
+ * only to the log.
  */
 export function healthRoutes(
 	version: string,
@@ -64,7 +64,7 @@ export function tellWatchers({ logRequest, metrics }: Watch): MiddlewareHandler<
 	};
 }
 
-/** `GET /metrics` for a caller with the token; for everyone else there is nothing at this address. */
+/** `GET /metrics` for a caller with the token; for everyone else the address does not exist. */
 export function prometheusRoutes(metrics: ProcessMetrics) {
 	return new Hono<ServerEnv>().get('/metrics', async (c) => {
 		if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metrics.token}`))
@@ -74,7 +74,7 @@ export function prometheusRoutes(metrics: ProcessMetrics) {
 	});
 }
 
-/** Security: takes the same time however much of the token is right. */
+/** Security: takes the same time, however much of the token is right. */
 function isSame(given: string, wanted: string): boolean {
 	const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
 	return one !== undefined && other !== undefined && timingSafeEqual(one, other);

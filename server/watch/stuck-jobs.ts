@@ -2,12 +2,12 @@ import type { Log } from '#server/http/log.ts';
 import type { Jobs } from '#server/timing/repeat.ts';
 
 /**
- * The names of the background jobs that hang. No reason to send visitors away: pages and trips go on without them, and
- * all processes, which do the same work, would be taken off at once.
+ * The names of the background jobs that hang. A hanging job is no reason to send visitors away: pages and trips work
+ * without it, and all processes, which do the same work, would be taken out of service at once.
  */
 export type StuckJobs = () => string[];
 
-/** A job hangs when it has not moved for this many of its intervals, and at least this long. */
+/** A job hangs when it has made no progress for this many of its intervals, and at least this long. */
 const TURNS = 3;
 /** Longer than the longest step: an email may take two minutes, and a payment several calls of 45 seconds each. */
 const PATIENCE_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ interface StuckJobsParts {
 	log: Log;
 }
 
-/** Makes the check for background jobs that hang; each change is logged once. */
+/** Creates the check for hanging background jobs; each change is logged once. */
 export function createStuckJobs({ jobs, now = () => performance.now(), log }: StuckJobsParts): StuckJobs {
 	const known = new Set<string>();
 	return () => {

@@ -13,10 +13,10 @@ export type PostColumns = Pick<
 const LONGEST_EXCERPT = 300;
 /** Longer texts from the blog do not belong on a phone, and cleaning them would hold up everyone. */
 const LONGEST_HTML = { title: 5_000, excerpt: 50_000, content: 400_000 };
-/** Security: the time it takes to close what nobody closed grows with the square of these. */
+/** Security: the time to close unclosed tags grows with the square of their number. */
 const MOST_TAGS = 20_000;
 
-/** A post as an article: words for its title, clean HTML for its body. */
+/** Turns a post into an article: words for its title, clean HTML for its body. */
 export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 	const address = addressUnder(blogUrl, `?p=${post.id}`).href;
 	const excerpt = post.excerpt.rendered.slice(0, LONGEST_HTML.excerpt);
@@ -31,7 +31,7 @@ export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 		body: body || sanitizeFrom(address, excerpt).trim(),
 		published: new Date(`${post.date_gmt}Z`),
 		modified: new Date(`${post.modified_gmt}Z`),
-		// For us, a password-protected post is as gone as a deleted one.
+		// We treat a password-protected post like a deleted one.
 		vanished: post.content.protected === true,
 	};
 }

@@ -6,7 +6,7 @@ import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';
 
-/** How often we check if something is due. */
+/** How often we check whether a reading is due. */
 const EVERY_MS = 30_000;
 
 interface BlogDeps {
@@ -24,14 +24,14 @@ function readerOf(db: Db, { blogUrl, ask, now, log }: BlogDeps) {
 /** Reads the blog for as long as the server runs. */
 export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): StopWork {
 	const run = (moved: Moved) => {
-		// Each page is a step: all of a blog may take long.
+		// Each page counts as a step, because reading a whole blog may take long.
 		const ask: AskOutside = (request) => deps.ask(request).finally(moved);
 		return readerOf(db, { ...deps, ask }).sync.run();
 	};
 	return repeat(run, { everyMs: EVERY_MS, log: deps.log, noted: { jobs: deps.jobs, as: 'blog' } });
 }
 
-/** Makes the blog that the back office uses. */
+/** Creates the blog that the back office uses. */
 export function createBlog(db: Db, deps: BlogDeps) {
 	const { store, sync } = readerOf(db, deps);
 	return {
@@ -47,7 +47,7 @@ export function createBlog(db: Db, deps: BlogDeps) {
 			};
 		},
 		readNow: async () => {
-			// The changes name no deleted post: only the whole list shows that one is gone.
+			// The list of changes names no deleted post: only the whole list shows that one is gone.
 			store.note({ next_attempt: null, listed: null });
 			await sync.run();
 		},

@@ -4,18 +4,22 @@ import { addressUnder } from '#server/outside/address.ts';
 import { AnswerTooLarge, AnswerTooSlow, type AskOutside, type OutsideAnswer } from '#server/outside/ask.ts';
 
 export const PAGE_LENGTH = 100;
-/** Posts full of pictures may be too many for one answer, or take a blog too long. Each is a part of the one before. */
+/**
+ * Posts full of pictures may be too many for one answer, or take a blog too long. Each length divides the one before.
+ */
 export const SHORTER_PAGES = [20, 5];
 /** A blog with more pages is refused rather than cut off: posts missing from a list would look deleted. */
 const MOST_PAGES = 200;
 const MOST_BYTES = 20_000_000;
 
-/** The length of a page, and those to try when that is too much. */
+/** The length of a page, and shorter ones to try when that is too much. */
 type PageLengths = [number, ...number[]];
 
-/** Makes what turns the pages of a blog's answer, each of them whole; it throws one sentence. */
+/**
+ * Creates the reader that pages through a blog's answer and returns whole pages; it throws an Error of one sentence.
+ */
 export function createPostPages(blogUrl: string, ask: AskOutside, timeoutMs: number) {
-	/** Asks for what follows so many posts: for ever shorter pages while the answer is too long or too slow. */
+	/** Asks for the posts after the first few, in ever shorter pages while the answer is too long or too slow. */
 	async function askAfter(
 		read: number,
 		parameters: Record<string, string>,

@@ -27,7 +27,7 @@ export type ListedPost = z.infer<typeof listedPostSchema>;
 
 const TIMEOUT_MS = 30_000;
 
-/** Makes a blog's reader; each function returns whole pages, or throws one sentence. */
+/** Creates a blog's reader; each function returns whole pages, or throws an Error of one sentence. */
 export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = TIMEOUT_MS) {
 	const fields = 'id,title,link,date_gmt,modified_gmt,excerpt,content';
 
@@ -36,19 +36,19 @@ export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = T
 		pages<Post>(postSchema, { _fields: fields, ...parameters }, SHORTER_PAGES);
 
 	return {
-		/** All posts, one page at a time. */
+		/** Returns all posts, one page at a time. */
 		posts: () => wholePosts(),
 		/**
-		 * Posts that changed or appeared after a time on the blog (UTC), one page at a time. A scheduled post keeps the
-		 * time it was written when it appears, so its last change alone would miss it.
+		 * Returns the posts that changed or appeared after a time on the blog (UTC), one page at a time. A scheduled
+		 * post keeps the time when it was written, so looking only at the last change would miss it.
 		 */
 		postsSince: async function* (time: string) {
 			yield* wholePosts({ modified_after: `${time}Z` });
 			yield* wholePosts({ after: `${time}Z` });
 		},
-		/** The posts with these ids; deleted ones are left out. */
+		/** Returns the posts with these ids, except deleted ones. */
 		postsOf: (ids: number[]) => wholePosts({ include: ids.join(',') }),
-		/** The id and last change of every post. */
+		/** Returns the id and last change of every post. */
 		list: () => pages<ListedPost>(listedPostSchema, { _fields: 'id,modified_gmt' }),
 	};
 }

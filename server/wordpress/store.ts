@@ -23,7 +23,7 @@ const nothingRead: WordpressState = {
 
 /** The list of all posts compared with ours. */
 interface Comparison {
-	/** Posts to read again: new, changed, or back. */
+	/** Posts to read again: new, changed, or restored. */
 	toRead: number[];
 	/** Posts shown here but missing from the list. */
 	missing: number[];
@@ -46,7 +46,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.onConflictDoUpdate({ target: wordpressState.url, set: changes })
 				.run();
 		},
-		/** The last time that a blog was read in full, whichever it was; null if none was. */
+		/** Returns the last time any blog was read in full; null if none was. */
 		lastSuccess: (): Date | null =>
 			db
 				.select({ succeeded: wordpressState.succeeded })
@@ -54,16 +54,19 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.orderBy(desc(wordpressState.succeeded))
 				.limit(1)
 				.get()?.succeeded ?? null,
-		/** True when a blog at another address was read since `noteOnlyThis`: then posts here may be its, or lack for it. */
+		/**
+		 * True when a blog at another address was read since `noteOnlyThis`: posts here may then be from that blog, or
+		 * missing because of it.
+		 */
 		isAnotherRead: (): boolean =>
 			db.select({ url: wordpressState.url }).from(wordpressState).where(anotherRead).get() !== undefined,
-		/** Notes that the posts here are those of this blog. */
+		/** Records that the posts here are this blog's. */
 		noteOnlyThis: (): void => {
 			db.update(wordpressState).set({ next_attempt: null }).where(anotherRead).run();
 		},
 		/**
-		 * Takes the turn to read when a reading is due, and postpones the next one by `forMs`, so that two processes do not
-		 * read the same; false when it is not due. A next attempt later than `mostMs` was set by a clock that was wrong.
+		 * Takes the turn to read when a reading is due, and postpones the next one by `forMs`, so that two processes do
+		 * not read at once; false when none is due. A next attempt later than `mostMs` was set by a wrong clock.
 		 */
 		takeTurn: ({ now, mostMs, forMs }: { now: Date; mostMs: number; forMs: number }): boolean => {
 			db.insert(wordpressState)
@@ -81,7 +84,9 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.run();
 			return changes === 1;
 		},
-		/** Stores the posts as articles, all or none; unchanged ones are not written, and our own articles never. */
+		/**
+		 * Stores the posts as articles, all or none; unchanged ones are not written, and our own articles never are.
+		 */
 		save: async (posts: Post[]): Promise<void> => {
 			const cleaned: [number, PostColumns][] = [];
 			for (const post of posts) {
@@ -126,11 +131,11 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 }
 export type WordpressStore = ReturnType<typeof createWordpressStore>;
 
-/** A blog that has moved has other addresses, but its posts keep their dates. */
+/** A blog that has moved has new addresses, but its posts keep their dates. */
 const isOfAnotherBlog = (row: PostColumns, { URL: address, published }: PostColumns): boolean =>
 	row.URL !== address && row.published.getTime() !== published.getTime();
 
-/** What was decided here about another blog's post says nothing of the one that has its number now. */
+/** A decision made here about another blog's post says nothing about the post that has its number now. */
 const ANEW = { locality: 'general' as const, locality_id: '', is_enabled: true, edited_fields: [] };
 
 /** The columns that differ from the row; a column changed by an editor stays the editor's. */

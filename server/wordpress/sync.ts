@@ -17,21 +17,21 @@ const EVERY_MS = 15 * MINUTE_MS;
 const LISTED_EVERY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
 /**
- * How much of the time already read to request again: a blog compares in its local time, which repeats an hour when
+ * How much of the period already read to request again: a blog compares in its local time, which repeats an hour when
  * summer ends, and scheduled posts appear only when someone next visits.
  */
 const OVERLAP_MS = 65 * MINUTE_MS;
-/** How long a reading runs before another process may assume it has died. */
+/** How long a reading runs before another process may assume that it has died. */
 const TURN_MS = 5 * MINUTE_MS;
-/** How long after the last good reading a blog that lacks most of its posts is not believed. */
+/** How long after the last good reading we refuse to believe a blog that lacks most of its posts. */
 const DOUBT_HOURS = 8;
 const MOST_ARE_GONE = `It no longer has most of the articles that are shown here. They stay for at least ${numberWord(DOUBT_HOURS)} hours after the last good reading; switch off here what must go sooner.`;
 
 /**
- * Makes the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes, the
- * whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt. A blog that
- * suddenly lacks most of its posts has more likely lost them than deleted them, so that counts
- * as a failure, too, until it has lasted for hours.
+ * Creates the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes,
+ * the whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt. A blog
+ * that suddenly lacks most of its posts is more likely broken than emptied, so that counts as a failure, too, until it
+ * has lasted for hours.
  */
 export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
 	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
@@ -41,7 +41,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 			await store.save(posts);
 			newest = newestOf(posts, newest);
 		}
-		// A post dated in the future, by either clock, must not hide everything written until then.
+		// A post dated in the future, by either clock, must not hide everything written before that date.
 		const present = now().toISOString().slice(0, 19);
 		return newest !== null && newest > present ? present : newest;
 	}
@@ -51,7 +51,8 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		for await (const page of reader.list()) list.push(...page);
 		const { toRead, missing, shown } = store.compare(list);
 		await readPosts(toRead);
-		// Deleting a post during paging moves another one to a page already read: request each missing one by its id.
+		// Deleting a post during paging moves another one to a page already read, so each missing post is requested by
+		// its id.
 		const still = await readPosts(missing);
 		const gone = missing.filter((id) => !still.has(id));
 		const areFew = gone.length * 2 <= shown || gone.length === 1;
@@ -72,8 +73,8 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 	}
 
 	/**
-	 * True when the blog lacked most of its posts at the reading before, too, and has for hours. A new address counts from
-	 * the last reading of the old one: it may be wrong, or its posts are still on their way there.
+	 * True when the blog also lacked most of its posts at the previous reading, and has for hours. A new address counts
+	 * from the last reading of the old one: the address may be wrong, or its posts may still be on their way.
 	 */
 	const isLasting = ({ last_error }: WordpressState) =>
 		last_error === MOST_ARE_GONE &&
@@ -93,7 +94,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 	}
 
 	return {
-		/** True while any process has the turn. One that lasts longer than a turn was set by a clock that was wrong. */
+		/** True while any process has the turn. A longer time than a turn was set by a wrong clock. */
 		isReading: (): boolean => {
 			const left = (store.state().reading_until?.getTime() ?? 0) - now().getTime();
 			return left > 0 && left <= TURN_MS;

@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { StartError } from '#server/start/start-error.ts';
 import { type Lane, type Reply, type RoundTrip, type SqlStep, type ThreadData, UNREACHABLE } from './wire.ts';
 
-/** Unless it is dead, the thread always answers sooner than this. */
+/** The thread always answers sooner than this, unless it is dead. */
 const THREAD_PATIENCE_MS = 20_000;
 
 /** The thread's file: next to this one, or in the built server next to the folder of shared chunks. */
@@ -12,7 +12,7 @@ const threadFile = ['database-thread.mjs', 'database-thread.js', '../database-th
 	.map((name) => join(import.meta.dirname, name))
 	.find(existsSync);
 
-/** Address of a libSQL server, and the token that lets us in. */
+/** Address of a libSQL server, and the token for it. */
 export interface RemoteSettings {
 	/** `libsql:`, `http:`, `https:`, `ws:` or `wss:`. */
 	url: string;
@@ -20,16 +20,13 @@ export interface RemoteSettings {
 }
 
 /**
- * The connection to a database server. With `ask`, the caller blocks without giving others a turn, as our stores
- * require.
+ * The connection to a database server. With `ask`, the caller blocks and lets nothing else run, as our stores require.
  */
 export interface Bridge {
 	ask(trip: Omit<RoundTrip, 'isQuiet'>): Reply;
-	/** Sends without waiting for a reply; whatever is asked next comes after it. */
+	/** Sends without waiting for a reply; later requests come after it. */
 	tell(trip: Omit<RoundTrip, 'isQuiet'>): void;
-	/**
-	 * Asks over the lane's own connection, one request at a time, and lets other work run until the answer is there.
-	 */
+	/** Asks on the lane's own connection, one request at a time, and lets other work run until the answer arrives. */
 	askLater(lane: Lane, steps: readonly SqlStep[]): Promise<Reply>;
 	close(): void;
 }
@@ -56,15 +53,15 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	// It is plain JavaScript, so it needs none of this process's loaders.
 	const transferList = [port2, asking.port2, committing.port2];
 	const worker = new Worker(threadFile, { workerData, transferList, execArgv: [] });
-	// Nobody listens for its error: a thread that dies by itself takes the process with it.
+	// Nobody listens for its error: if the thread dies by itself, the process dies with it.
 	worker.unref();
 	port.unref();
 
 	const lanes = { asking: inTurn(asking.port1), committing: inTurn(committing.port1) };
 	let isClosed = false;
-	/** Questions asked, and answers taken; both wrap around as the thread's count of its answers does. */
+	/** Questions asked and answers taken; both wrap around like the thread's answer count. */
 	let [asked, taken] = [0, 0];
-	/** Ends the thread; whoever waits on a lane is refused. */
+	/** Ends the thread; pending requests on a lane are refused. */
 	const close = () => {
 		isClosed = true;
 		for (const { refuse } of Object.values(lanes)) refuse();
@@ -82,7 +79,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 			port.postMessage({ ...trip, isQuiet: false } satisfies RoundTrip);
 			if (!waitUntil(flag, asked, THREAD_PATIENCE_MS))
 				throw new Error('The thread that talks to the database server is dead.');
-			// The answers to questions that were given up come first.
+			// Answers to abandoned questions come first.
 			let reply: Reply | undefined;
 			for (; taken !== asked; taken = (taken + 1) | 0) reply = receiveMessageOnPort(port)?.message;
 			if (!reply) throw new Error('The thread has counted an answer that it has not sent.');
@@ -94,8 +91,8 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 }
 
 /**
- * Sleeps until another thread has set the value; returns false if it has not in time. A wake-up alone says nothing: it
- * may belong to the answer before, from a thread that was held up between setting its value and waking us.
+ * Sleeps until another thread has set the value; returns false on timeout. A wake-up alone proves nothing: it may
+ * belong to the previous answer, if the thread was held up between setting the value and waking us.
  */
 export function waitUntil(flag: Int32Array, value: number, patienceMs: number): boolean {
 	const end = performance.now() + patienceMs;
@@ -121,7 +118,7 @@ function inTurn(port: MessagePort) {
 				port.ref();
 				port.postMessage({ steps, on: 0, isQuiet: false } satisfies RoundTrip);
 			}),
-		/** Answers all who wait with an error; none is asked after this. */
+		/** Answers all pending requests with an error, and later ones at once. */
 		refuse: () => {
 			for (const { reject } of waiting.splice(0)) reject(closed());
 			port.unref();
@@ -130,8 +127,8 @@ function inTurn(port: MessagePort) {
 }
 
 /**
- * A WebSocket, because the server ends open transactions the moment one breaks: nothing waits for a dead process's
- * transaction.
+ * The address of a WebSocket, because the server ends open transactions the moment one breaks: nothing waits for a dead
+ * process's transaction.
  */
 export function socketAddress(url: string): string {
 	const address = new URL(url);

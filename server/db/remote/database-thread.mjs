@@ -11,7 +11,7 @@ const { port, signal, lanes, url, token, unreachable } = workerData;
 const flag = new Int32Array(signal);
 
 /** @typedef {{ client: import('@libsql/hrana-client').WsClient, stream: import('@libsql/hrana-client').WsStream, number: number }} Connection */
-/** A way of its own to the server. @typedef {{ open?: Connection }} Way */
+/** A separate route to the server. @typedef {{ open?: Connection }} Way */
 
 const lookout = createLookout({ url, token });
 let count = 0;
@@ -60,8 +60,8 @@ async function take(way, trip) {
 		heard.abort();
 	}
 	const faults = [reply, ...reply.outcomes].flatMap(({ fault }) => fault ?? []);
-	// Work left open on a lost or hanging connection must not continue: the server rolls it back when the connection
-	// closes.
+	// Work left open on a lost or hanging connection must not continue: closing the connection makes the server roll it
+	// back.
 	if (faults.some(({ code }) => trip.isQuiet || code === unreachable)) way.open?.client.close();
 	return reply;
 }
@@ -118,13 +118,13 @@ async function connected(way) {
 	open?.client.close();
 	const client = openWs(url, token ?? undefined);
 	client.intMode = 'number';
-	// Set early, so that silence closes this connection too.
+	// Set early, so that a timeout closes this connection too.
 	way.open = { client, stream: client.openStream(), number: ++count };
 	try {
 		await client.getVersion();
 		return way.open;
 	} catch (error) {
-		// One connection may fail while others work: the server counts as lost only when it answers none.
+		// One connection may fail while others work: the server counts as lost only when none gets an answer.
 		throw await lookout.judge(error);
 	}
 }

@@ -1,7 +1,7 @@
 import type { ReadAnswer } from './read-ahead.ts';
 import { type Condition, type Fault, type Outcome, type SqlStep, UNREACHABLE } from './wire.ts';
 
-/** Writes that belong together, and the reads that must still return what they did when the writes were computed. */
+/** Writes that belong together, and the reads that must return the same as when the writes were computed. */
 export interface Parcel {
 	stands: readonly ReadAnswer[];
 	writes: readonly SqlStep[];
@@ -22,7 +22,7 @@ export function guardedSteps(parcels: readonly Parcel[]): SqlStep[] {
 	return steps;
 }
 
-/** Reads from the outcomes which parcels were written, or why none was. */
+/** Reads from the outcomes which parcels were written, or why none were. */
 export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Outcome[]): boolean[] | Fault {
 	let next = 1;
 	const guards = parcels.map(({ writes }) => {

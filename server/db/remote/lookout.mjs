@@ -1,15 +1,15 @@
 /**
  * Tells a hanging database server from a busy one. The main thread sleeps while it waits for an answer, so when none
- * comes, we ask over a separate connection whether the server is there at all; while it is not, nothing waits for it.
+ * comes, a separate connection checks whether the server is there at all; while it is not, nothing waits for it.
  */
 import { openWs, ResponseError } from '@libsql/hrana-client';
 
-/** After this long without an answer, we check that the server answers anyone. */
+/** After this long without an answer, we check whether the server answers anyone. */
 const DOUBTED_AFTER_MS = 500;
-/** A server that is there answers within this: a handshake, and a read of one page it has in memory. */
+/** A running server answers within this time: a handshake, and a read of one page it has in memory. */
 const THERE_WITHIN_MS = 1500;
 /**
- * A transaction takes a few milliseconds, or five seconds if another process died in one; after this long it is lost.
+ * A transaction takes a few milliseconds, or five seconds if another process died in one; after this time it is lost.
  */
 const ANSWERED_WITHIN_MS = 8000;
 /** The pause between checks while the server is not there. */
@@ -25,8 +25,8 @@ export function createLookout(address) {
 	/** @type {Promise<void> | undefined} */
 	let looking;
 	/**
-	 * The first answer may take longer: the server may have to wake up, or to create its tables for several processes
-	 * at once.
+	 * The first answer may take longer, because the server may have to wake up, or to create its tables for several
+	 * processes at once.
 	 */
 	let wasThere = false;
 
@@ -56,7 +56,7 @@ export function createLookout(address) {
 			wasThere = true;
 		},
 		/**
-		 * Checks whether the server is there after all, and remembers if it is not; returns the error to throw.
+		 * Checks whether the server is there after all, and remembers the result; returns the error to throw.
 		 * @param {unknown} reason
 		 */
 		judge: (reason) =>
@@ -101,7 +101,7 @@ async function isThere({ url, token }, withinMs) {
 		const asked = client.openStream().queryValue('select count(*) from sqlite_schema');
 		await Promise.race([asked, tooLate()]);
 	} catch (error) {
-		// A server that refuses is there.
+		// A server that refuses is running.
 		if (!(error instanceof ResponseError)) throw error;
 	} finally {
 		over.abort();
@@ -123,11 +123,7 @@ const pause = (ms, signal) =>
 /** @param {number} ms */
 const silentFor = (ms) => `no answer within ${ms / 1000} seconds`;
 
-/**
- * The root cause, because "the client is closed" says nothing.
- * @param {unknown} error
- * @returns {string}
- */
+/** Returns the root cause, because "the client is closed" says nothing. */
 export function rootReasonOf(error) {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error

@@ -1,16 +1,16 @@
 import type { SqlStep, StepResult } from './wire.ts';
 
-/** The transaction under way, or work that is computed before there is one. */
+/** The open transaction, or work that is computed before there is one. */
 export interface Open {
-	/** Its opening statement, sent with the first other one. */
+	/** Its opening statement, sent with the first other statement. */
 	begin: string;
 	/** Sent with the next statement that reads, or at the end. */
 	waiting: Waiting[];
 	/** The connection it began on; 0 before it begins. */
 	on: number;
-	/** Its work counts as done only once the server has said that it is committed. */
+	/** Whether it has written: such work counts as done only once the server has confirmed the commit. */
 	hasWritten: boolean;
-	/** The server has ended it: whatever the work does from here on is lost. */
+	/** True when the server has ended it: anything the work still does is lost. */
 	isOver: boolean;
 	/** True when its writes are only collected, and nothing is sent. */
 	isAhead: boolean;

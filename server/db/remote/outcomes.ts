@@ -14,8 +14,8 @@ export class RemoteError extends Error {
 export const outcomesOf = ({ outcomes, fault }: Reply): Outcome[] => (fault ? [{ fault }] : outcomes);
 
 /**
- * The result of each step.
- * @throws RemoteError for the first that failed.
+ * Returns the result of each step.
+ * @throws RemoteError for the first that failed
  */
 export function resultsOf(outcomes: readonly Outcome[]): StepResult[] {
 	const fault = outcomes.find((each) => each.fault)?.fault;

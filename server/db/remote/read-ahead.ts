@@ -20,7 +20,7 @@ interface Ways {
 	sendLater: (lane: Lane, steps: SqlStep[]) => Promise<StepResult[]>;
 }
 
-/** Answers reads from what was read ahead, and during a look ahead records what else is asked for. */
+/** Answers reads from the results read ahead; during a look ahead, records what else is asked for. */
 export function createReadAhead({ send, sendLater }: Ways) {
 	let known: Known = new Map();
 	let asked: Map<string, SqlStep> | undefined;
@@ -52,14 +52,14 @@ export function createReadAhead({ send, sendLater }: Ways) {
 	}
 
 	return {
-		/** The result of a statement, if it was read ahead. */
+		/** Returns the result of a statement, if it was read ahead. */
 		known: (step: SqlStep): StepResult | undefined => {
 			if (!asked && known.size === 0) return undefined;
 			const found = known.get(nameOf(step));
 			if (!found && asked) asked.set(nameOf(step), step);
 			return found ?? (asked && NOTHING);
 		},
-		/** Reads for many at once in shared round trips; what is asked first is read first. */
+		/** Reads for many at once in shared round trips; the first reads asked for are made first. */
 		read: (looks: readonly (() => void)[]): Known[] => {
 			const reading = rounds(looks);
 			let next = reading.next();
@@ -73,19 +73,19 @@ export function createReadAhead({ send, sendLater }: Ways) {
 			while (!next.done) next = reading.next(await sendLater(lane, next.value));
 			return next.value;
 		},
-		/** The statements that these reads run, with their results from `by`. */
+		/** Returns the statements that these reads run, with their results from `by`. */
 		answers: (by: Known, look: () => void): ReadAnswer[] =>
 			[...askedBy(look, new Map())].map(([name, step]) => {
 				const result = by.get(name);
 				if (!result) throw new Error('What work stands on was not read ahead.');
 				return { step, result };
 			}),
-		/** A write may change what was read ahead, so this discards it; a look ahead may not write. */
+		/** Discards everything read ahead, because a write may change it; a look ahead may not write. */
 		forget: (): void => {
 			if (asked) throw new Error('Nothing may be written while reading ahead.');
 			known = new Map();
 		},
-		/** Runs work that may rely on what was read ahead for it. */
+		/** Runs work that may use what was read ahead for it. */
 		trusting: <T>(by: Known, work: () => T): T => {
 			known = by;
 			try {

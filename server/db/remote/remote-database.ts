@@ -13,11 +13,11 @@ type Work = (...given: never[]) => unknown;
 
 /**
  * A database on a libSQL server, with the part of better-sqlite3's API that drizzle and our stores use. A statement
- * that reads costs a round trip; those that only write are sent with the next one, as are the beginning and end of a
- * transaction.
+ * that reads costs a round trip; statements that only write are sent with the next read, as are the beginning and end
+ * of a transaction.
  */
 export class RemoteDatabase {
-	/** Reads made before they are asked for. */
+	/** Reads made before their results are asked for. */
 	readonly ahead: ReadAhead = createReadAhead({
 		send: (steps) => this.#send(steps),
 		sendLater: async (lane, steps) => resultsOf(outcomesOf(await this.#bridge.askLater(lane, steps))),
@@ -43,7 +43,7 @@ export class RemoteDatabase {
 		this.write({ sql, args: [] });
 	}
 
-	/** Runs a statement for its rows; those of any but a `select` may come from a write, as with `returning`. */
+	/** Runs a statement for its rows, which may come from a write unless it is a `select`, as with `returning`. */
 	read(step: SqlStep): StepResult {
 		if (!/^\s*select\b/i.test(step.sql)) this.#noteWrite();
 		return this.ahead.known(step) ?? (this.#send([step])[0] as StepResult);
@@ -69,7 +69,7 @@ export class RemoteDatabase {
 		};
 	}
 
-	/** As in better-sqlite3: a function that runs the work in a transaction, or nested in a savepoint. */
+	/** As in better-sqlite3: returns a function that runs the work in a transaction, or nested in a savepoint. */
 	transaction<W extends Work>(work: W) {
 		const by =
 			(begin: string) =>
@@ -95,8 +95,8 @@ export class RemoteDatabase {
 	}
 
 	/**
-	 * Writes every parcel whose reads are unchanged, in one transaction and one round trip. Returns for each if it was
-	 * written; a parcel without writes always was. @throws RemoteError if none was.
+	 * Writes every parcel whose reads are unchanged, in one transaction and one round trip. Returns whether each was
+	 * written; a parcel without writes always counts as written. @throws RemoteError if none were.
 	 */
 	async writeGuarded(parcels: readonly Parcel[]): Promise<boolean[]> {
 		const full = parcels.filter(({ writes }) => writes.length > 0);
@@ -158,7 +158,7 @@ export class RemoteDatabase {
 	}
 
 	/**
-	 * Sends the waiting statements and then these; returns the results of these. @throws RemoteError for the first that
+	 * Sends the waiting statements and then these; returns their results. @throws RemoteError for the first that
 	 * failed; none after it has run.
 	 */
 	#send(steps: SqlStep[]): StepResult[] {

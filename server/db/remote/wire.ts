@@ -7,7 +7,7 @@ export type Condition = { ok: number } | { not: Condition } | { all: Condition[]
 export interface SqlStep {
 	sql: string;
 	args: readonly SqlValue[];
-	/** If undefined, the step runs when the one before it succeeded. */
+	/** If undefined, the step runs after the previous one succeeds. */
 	when?: Condition;
 }
 
@@ -15,11 +15,11 @@ export interface SqlStep {
 export interface RoundTrip {
 	steps: readonly SqlStep[];
 	/**
-	 * The connection that the open transaction began on, or 0 without one. On another connection it would be half a
-	 * transaction.
+	 * The connection that the open transaction began on, or 0 without one. On another connection, only half the
+	 * transaction would run.
 	 */
 	on: number;
-	/** True when nothing waits for it. If it fails the connection is dropped, along with anything it left open. */
+	/** True when nothing waits for it. If it fails, the connection is dropped, along with its open transaction. */
 	isQuiet: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Address {
 
 /** Input for the thread that talks to the database server. */
 export interface ThreadData extends Address {
-	/** Port of the thread that sleeps until its reply is there. */
+	/** Port of the thread that sleeps until its reply arrives. */
 	port: import('node:worker_threads').MessagePort;
 	/** Counts the replies on that port, and is notified of each. */
 	signal: SharedArrayBuffer;
@@ -75,5 +75,5 @@ export interface ThreadData extends Address {
 	unreachable: string;
 }
 
-/** Error code when the database server cannot be reached, or its answer does not arrive. */
+/** Error code when the database server cannot be reached, or its answer is lost. */
 export const UNREACHABLE = 'DATABASE_UNREACHABLE';
