@@ -1,4 +1,4 @@
-/** Does all steps of a long piece of work at once, where nobody waits for anything else. */
+/** Runs all steps of a long piece of work at once, where nobody waits for anything else. */
 export function allSteps<T>(steps: Generator<unknown, T>): T {
 	for (;;) {
 		const step = steps.next();

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 /** A day of the calendar, counted from January 1, 1970. */
 export type Day = number;
 
-/** First and last day allowed: zones are known in between. */
+/** The first and last day allowed: time zone rules are known in between. */
 export const calendar = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Reads "2027-02-28"; null for anything that is not a calendar day. */

@@ -10,7 +10,7 @@ export function dayWords(time: string | number, now: Date): string {
 export const dayTimeWords = (time: string | number, now: Date): string =>
 	`${dayWords(time, now)}, ${timeOfDayWords(new Date(time))}`;
 
-/** A day, always with the year: "Dec 21, 2026". */
+/** Writes a day, always with the year: "Dec 21, 2026". */
 export function fullDayWords(date: Date): string {
 	return `${monthDayOf(date)}, ${date.getFullYear()}`;
 }

@@ -20,16 +20,20 @@ export function milesBetween(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 
-/** Their distance as lists give it: in miles, to the hundredth. */
+/** Their distance as shown in lists: in miles, to the hundredth. */
 export const roundedMilesBetween = (a: Point, b: Point) => Math.round(milesBetween(a, b) * 100) / 100;
 
-/** Two places of the same name this close together are one. */
+/** Two places with the same name this close together are the same place. */
 export const ONE_PLACE_MILES = 0.15;
 
-/** The length of a degree of longitude at a latitude, relative to one of latitude; never 0, not even at a pole. */
+/**
+ * Returns the length of a degree of longitude at a latitude, relative to one of latitude; never 0, not even at a pole.
+ */
 export const narrowAt = (lat: number) => Math.max(0.01, Math.cos(radians(lat)));
 
-/** The point nearest to a place on a short stretch, taken as flat, and how far along the stretch it is (0 to 1). */
+/**
+ * Returns the point nearest to a place on a short stretch, taken as flat, and how far along the stretch it is (0 to 1).
+ */
 export function footOn(start: Point, end: Point, place: Point): Point & { part: number } {
 	const narrow = narrowAt(place.lat);
 	const [dx, dy] = [(end.long - start.long) * narrow, end.lat - start.lat];
@@ -39,7 +43,7 @@ export function footOn(start: Point, end: Point, place: Point): Point & { part: 
 	return { lat: start.lat + dy * part, long: start.long + (end.long - start.long) * part, part };
 }
 
-/** The places nearest to a point, nearest first, each with its distance in miles. */
+/** Returns the places nearest to a point, nearest first, each with its distance in miles. */
 export function nearestTo<Place extends Point>(from: Point, places: readonly Place[], count: number) {
 	return places
 		.map((place) => ({ place, miles: milesBetween(from, place) }))

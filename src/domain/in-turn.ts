@@ -1,10 +1,10 @@
-/** Runs work in turn: each waits until the one before has ended, well or not, and answers its own caller alone. */
+/** Runs work in turn: each piece waits until the one before has ended, well or not, and answers only its own caller. */
 export function createQueue() {
 	const inTurn = createQueues<null>();
 	return <T>(work: () => Promise<T>): Promise<T> => inTurn(null, work);
 }
 
-/** The same with a queue for each key: work of different keys does not wait for each other. */
+/** Does the same with a queue for each key: work under different keys does not wait for each other. */
 export function createQueues<Key>() {
 	const lastByKey = new Map<Key, Promise<unknown>>();
 	return <T>(key: Key, work: () => Promise<T>): Promise<T> => {
@@ -20,9 +20,9 @@ export function createQueues<Key>() {
 
 /** Work that several callers may want at once, done by one run at a time. */
 export interface SharedRuns<T> {
-	/** The run under way, or a new one. */
+	/** Joins the run under way, or starts one. */
 	join: () => Promise<T>;
-	/** A run that begins after this call: one under way may have missed what the caller knows. */
+	/** Waits for a run that begins after this call: one under way may have missed what the caller knows. */
 	fresh: () => Promise<T>;
 }
 

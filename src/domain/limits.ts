@@ -11,21 +11,21 @@ export const limits = {
 	/** Guides a free or anonymous reader may open before seeing the plans. */
 	freeGuideViews: 8,
 	trialDays: 7,
-	/** Days before its end that a trial's owner hears of it. */
+	/** Days before a trial's end when its owner is told. */
 	trialNoticeDays: 2,
-	/** Days a trip stays in the trash, and history beside it. */
+	/** Days a trip stays in the trash, along with its history. */
 	trashDays: 30,
-	/** Days a drive along the streets stands: roads change slowly, and most keys of a service allow no longer. */
+	/** Days a drive along the streets is stored: roads change slowly, and most keys of a service allow no longer. */
 	driveDays: 30,
-	/** Days a message to us that was begun and not sent stays on the device. */
+	/** Days an unsent message to us stays on the device. */
 	letterDays: 30,
-	/** The largest picture an editor may bring, in bytes. */
+	/** The largest picture an editor may add, in bytes. */
 	pictureBytes: 10_000_000,
-	/** General articles on the home page and at the head of Student Voices. */
+	/** General articles on the home page and at the top of Student Voices. */
 	generalArticles: 3,
 } as const;
 
-/** Zoom levels that maps open at, and above which they show names. */
+/** Zoom levels at which maps open, and above which they show names. */
 export const mapZoom = { college: 13, planner: 4, collegeLabels: 15, stateLabels: 10 } as const;
 
 /** Guides and articles viewed before the email popup appears. */

@@ -1,12 +1,12 @@
-/** How the addresses begin that the server's own routes answer, though a browser may go there. */
+/** Beginnings of addresses that a browser may open, but that the server's own routes answer. */
 const served = ['api', 'oidc', 'newsletter', 'checkout', 'images', 'signin', 'sign-in/start', 'sign-out'];
-/** Those of what comes with the built client, which a server under development leaves to Vite. */
+/** Beginnings of the built client's own addresses, which a development server leaves to Vite. */
 const built = ['assets', 'icons', 'screenshots', 'manifest.webmanifest', 'sitemap.xml', 'robots.txt'];
 
 const startOf = (starts: string[]) => `^/(${starts.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
-/** Matches a path, or one with its query, that the server's own routes answer, under development too. */
+/** Matches a path, with or without a query, that the server's own routes answer, during development, too. */
 export const SERVED = startOf(served);
 
-/** Matches a path, or one with its query, at which there is no page of the app. */
+/** Matches a path, with or without a query, at which the app has no page. */
 export const NOT_A_PAGE = new RegExp(startOf([...served, ...built]));

@@ -1,7 +1,7 @@
 /** The 93 characters that need no escape in JSON, used as digits for generated geodata. */
 const DIGITS =
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ !#$%&'()*+,./:;<=>?@[]^`{|}~";
-/** Digits from here on mean that more follow; three in four numbers of a coast are smaller. */
+/** Digits from this one on mean that more follow; three in four numbers of a coast are smaller. */
 const LAST = 75;
 const MORE = DIGITS.length - LAST;
 
@@ -40,8 +40,8 @@ export function unpackNumbers(text: string): Float64Array {
 }
 
 /**
- * Writes whole numbers from 0 in exactly `width` digits each, the first digit of all numbers before the second: digits
- * of one place are more alike than the digits of one number, and gzip lives on that.
+ * Writes whole numbers from 0 in exactly `width` digits each, the first digits of all numbers before the second digits:
+ * digits of one place are more alike than digits of one number, which is what gzip compresses.
  */
 export function packColumn(numbers: number[], width: number): string {
 	const places = Array.from({ length: width }, (_, place) => 64 ** (width - 1 - place));

@@ -2,7 +2,7 @@
 const ofTrip = (page: string, tripId: string | null) =>
 	tripId === null ? page : `${page}?tid=${encodeURIComponent(tripId)}`;
 
-/** The id of the saved trip that an address names; null for the draft. */
+/** Returns the id of the saved trip that an address names; null for the draft. */
 export const tripIdIn = (query: { get(name: string): string | null }): string | null =>
 	query.get('tid') || null;
 
@@ -16,15 +16,15 @@ export const paths = {
 	region: (idString: string) => `/region/${encodeURIComponent(idString)}`,
 	collegeGuides: '/college-guides',
 	college: (ipedsId: number) => `/college/${ipedsId}`,
-	/** Colleges side by side; without ids, those last compared on this device. */
+	/** Colleges side by side; without ids, those most recently compared on this device. */
 	compare: (ipedsIds?: readonly number[]) => (ipedsIds ? `/compare?colleges=${ipedsIds.join()}` : '/compare'),
-	/** One more beside those last compared on this device. */
+	/** One more college next to those most recently compared on this device. */
 	compareAlso: (ipedsId: number) => `/compare?add=${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
 	/** The planner, which adds a college to the draft; "c" is a college’s stop code. */
 	addCollege: (ipedsId: number) => `/trip-planner?add=c${ipedsId}`,
-	/** The planner with a trip carried entirely in the address, where no server sees it. */
+	/** The planner with a trip entirely inside the address, where no server sees it. */
 	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner with a draft set aside on this device. */
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
@@ -45,14 +45,14 @@ export const paths = {
 	signInFrom: (address: string) => `/sign-in?return=${encodeURIComponent(address)}`,
 	/** The start of a sign-in, served by the server rather than a page. */
 	signInStart,
-	/** The same, asking for the password even where the provider remembers the sign-in. */
+	/** The same, asking for the password even if the provider remembers the sign-in. */
 	signInAnew: (address: string) => `${signInStart(address)}&fresh`,
 	/** The sign-in page, which says why a sign-in failed, and returns to this address. */
 	signInProblem: (problem: string, address = '/') =>
 		`/sign-in?problem=${problem}${address === '/' ? '' : `&return=${encodeURIComponent(address)}`}`,
 	studentVoices: '/student-voices',
 	article: (articleId: string) => `/student-voices/${encodeURIComponent(articleId)}`,
-	/** The titles of the articles on a subject: `general`, or a state, a subregion or a college by its id. */
+	/** The titles of the articles on a subject: `general`, or a state, subregion or college by its id. */
 	articles: (type: string, id?: string) =>
 		id === undefined ? `/articles?type=${type}` : `/articles?type=${type}&id=${encodeURIComponent(id)}`,
 	timelineTips: '/timeline-tips',
@@ -65,16 +65,16 @@ export const paths = {
 	contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
 	privacy: '/privacy',
 	terms: '/terms',
-	/** The page of everything stored on this device, for use with no signal. */
+	/** The page of everything stored on this device, for use without a signal. */
 	onDevice: '/on-this-device',
 	notFound: '/404',
-	/** The page for a state that is not open here: it leads on once that is. */
+	/** The page for a state that is not open here; it redirects once the state is open. */
 	notYet: (stateName: string) => `/404?state=${encodeURIComponent(stateName)}`,
 } as const;
 
 /** The parameter that carries the payment's id when a checkout returns to a page. */
 export const PAYMENT_PARAMETER = 'payment';
 
-/** Where a checkout returns to: the page it began on, which then asks about the payment. */
+/** Where a checkout returns: the page it began on, which then asks about the payment. */
 export const returnFromCheckout = (page: typeof paths.account | typeof paths.donate, payment: string) =>
 	`${page}?${PAYMENT_PARAMETER}=${payment}`;

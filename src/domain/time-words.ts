@@ -1,6 +1,6 @@
 import { type Day, dateText, weekdayOf } from './calendar-day.ts';
 
-/** Minutes since midnight as clock time: "12:08 PM". Past 24 hours it is the next morning's clock. */
+/** Writes minutes since midnight as clock time: "12:08 PM". Past 24 hours, it is the next morning. */
 export function clockWords(minutes: number): string {
 	const hours = Math.floor(minutes / 60) % 24;
 	const two = String(Math.floor(minutes) % 60).padStart(2, '0');
@@ -35,7 +35,7 @@ export function shortDateWords(day: Day): string {
 	return monthDayWords({ month: Number(month), day: Number(date) });
 }
 
-/** The same for a day of any year. */
+/** Does the same for a day in any year. */
 export function monthDayWords({ month, day }: { month: number; day: number }): string {
 	return `${monthWord(month).slice(0, 3)} ${day}`;
 }

@@ -12,7 +12,10 @@ export interface LocalTime {
 const DAY_MINUTES = 24 * 60;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The minute of a time in epoch milliseconds, all of it: whoever leaves in the minute when it is time to is not late. */
+/**
+ * Returns the minute of a time in epoch milliseconds, rounded down: a family that leaves within the minute of its
+ * deadline is not late.
+ */
 export const instantOf = (ms: number): Instant => Math.floor(ms / 60_000);
 
 export function localTime(instant: Instant, zone: string): LocalTime {
@@ -22,8 +25,8 @@ export function localTime(instant: Instant, zone: string): LocalTime {
 }
 
 /**
- * The instant of a local time in a zone. A time that repeats in the fall is the first of the two; one skipped in spring
- * is as long after midnight as if it had not been (2:30 is 3:30). Minutes may run past the day's end.
+ * Returns the instant of a local time in a zone. A time that repeats in the fall is the first of the two; one skipped
+ * in spring is as long after midnight as on other days (2:30 is 3:30). Minutes may run past the day's end.
  */
 export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 	const wanted = day * DAY_MINUTES + minutes;
@@ -33,9 +36,10 @@ export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 	return after + offsetAt(after, zone) === wanted ? after : before;
 }
 
-/** True in the hour that repeats in the fall: the clocks of the zone show this time at another instant, too. */
+/** True in the hour that repeats in the fall: the zone's clocks show this time at another instant, too. */
 export function isShownTwice(instant: Instant, zone: string): boolean {
-	// Browsers are slow to say what a clock shows, and most days are plain: two answers do for all times of a day.
+	// Browsers are slow to tell a clock's time, and most days have no clock change: two answers serve all times of a
+	// day.
 	const midnight = Math.floor(instant / DAY_MINUTES) * DAY_MINUTES;
 	if (offsetAt(midnight - DAY_MINUTES, zone) === offsetAt(midnight + 2 * DAY_MINUTES, zone)) return false;
 	const offset = offsetAt(instant, zone);
@@ -67,20 +71,20 @@ export function clockText(minutes: number): string {
 	return `${two(Math.floor(minutes / 60) % 24)}:${two(Math.round(minutes) % 60)}`;
 }
 
-/** A zone's name in use at an instant: "EDT", "MST". */
+/** Returns the zone name in use at an instant: "EDT", "MST". */
 export function zoneName(instant: Instant, zone: string): string {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
 	return parts.formatToParts(instant * 60_000).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Half hours remembered per zone: as many as a hundred days have. */
+/** The half hours remembered per zone: as many as in a hundred days. */
 const MOST_KNOWN = 100 * 48;
 const offsetsByZone = new Map<string, Map<number, number>>();
 const formatByZone = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Minutes a zone's clocks are ahead of UTC. They change on the hour or half hour of UTC, so one answer holds for half
- * an hour.
+ * Returns the minutes a zone's clocks are ahead of UTC. They change on the hour or half hour of UTC, so one answer
+ * holds for half an hour.
  */
 function offsetAt(instant: Instant, zone: string): number {
 	const half = Math.floor(instant / 30);

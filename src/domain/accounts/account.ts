@@ -5,7 +5,7 @@ export const accountSchema = z.object({
 	id: z.string(),
 	/** The "Internal ID" of the back office. */
 	person_id: z.int(),
-	/** The provider's name for the person, its `sub`. */
+	/** The provider's id for the person, its `sub`. */
 	cognito_id: z.string(),
 	googleId: z.nullable(z.string()),
 	email: z.nullable(z.string()),

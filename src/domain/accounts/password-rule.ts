@@ -1,4 +1,7 @@
-/** Lengths of a new password, and of what a field takes for one that may be older than this rule; in characters. */
+/**
+ * The lengths of a new password, and of the text a field accepts for one that may be older than this rule; in
+ * characters.
+ */
 export const passwordLengths = { shortest: 8, longest: 200, longestTyped: 1000 } as const;
 
 export const PASSWORD_HINT = `At least ${passwordLengths.shortest} characters. A few words in a row are easy to remember.`;

@@ -1,4 +1,4 @@
-/** What else works where a sign-in cannot. */
+/** What still works when signing in does not. */
 export const NEEDS_SIGNAL = 'Signing in needs one; guides, search and your trip don’t.';
 
 /** Every way a sign-in can fail, with the words we show for it. */

@@ -11,5 +11,5 @@ export type SignInWay = z.infer<typeof signInWaySchema>;
 
 export const passwordChangeSchema = z.object({ current: z.string(), next: z.string() });
 
-/** The password, needed when it is stored here and the sign-in is not recent. */
+/** The password, required when it is stored here and the sign-in is not recent. */
 export const deletionSchema = z.object({ password: z.optional(z.string()) });

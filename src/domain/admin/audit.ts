@@ -41,14 +41,17 @@ export const auditEntrySchema = z.object({
 	key: z.string(),
 	/** What it is called now: a college's name, an account's email, a mail's subject; null when it is gone, or has only its key. */
 	name: z.nullable(z.string()),
-	/** The changed fields as they were; null when the thing is new. */
+	/** The changed fields before the change; null for a new thing. */
 	before: fields,
-	/** The same fields after the change; null when it was deleted. */
+	/** The same fields after the change; null for a deletion. */
 	after: fields,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Filters for the audit log: one kind, one thing, or entries older than a given one. Without any, the newest. */
+/**
+ * Filters for the audit log: one kind, one thing, or entries older than a given one. Without filters, the newest
+ * entries.
+ */
 export const auditQuerySchema = z.object({
 	what: z.optional(z.enum(auditedKinds)),
 	key: z.optional(z.string().check(z.maxLength(200))),

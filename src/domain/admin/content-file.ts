@@ -43,10 +43,13 @@ export const emptyContentFile = (made: string): ContentFile => ({
 
 const count = z.int().check(z.nonnegative());
 
-/** Changes a file would make to each kind, and the rows we cannot take. With a single bad row, nothing is written. */
+/**
+ * The changes that a file would make to each kind, and the rows we cannot take. A single bad row stops the whole
+ * import.
+ */
 export const contentReportSchema = z.object({
 	kinds: z.array(z.object({ kind: z.enum(contentKinds), added: count, changed: count, same: count })),
-	/** The first 200 rows that are new or change, with the fields that change: none for a new one. */
+	/** The first 200 new or changed rows, with the fields that change: none for a new row. */
 	changes: z.array(
 		z.object({
 			kind: z.enum(contentKinds),
@@ -56,7 +59,7 @@ export const contentReportSchema = z.object({
 		}),
 	),
 	faults: z.array(z.string()),
-	/** Pictures that this site does not have, each after its row: that row is taken, and keeps the picture it has here. */
+	/** Pictures that this site does not have, each after its row: the row is taken, and keeps its current picture. */
 	missing_pictures: z.array(z.string()),
 });
 export type ContentReport = z.infer<typeof contentReportSchema>;

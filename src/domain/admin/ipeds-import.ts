@@ -32,7 +32,7 @@ export const ipedsReportSchema = z.object({
 });
 export type IpedsReport = z.infer<typeof ipedsReportSchema>;
 
-/** Progress of an import. `fault` means it stopped; what is done stays done. */
+/** Progress of an import. `fault` means that it stopped; rows already written stay. */
 export const ipedsProgressSchema = z.object({
 	...counts,
 	done: count,

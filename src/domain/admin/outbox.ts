@@ -4,14 +4,14 @@
  */
 import * as z from 'zod/mini';
 
-/** The most emails of one state in a list: so many sent ones hide none that was given up. */
+/** The most emails of one state in a list, so that many sent ones cannot hide one that was given up. */
 export const MOST_OF_A_STATE = 500;
 
 /** An email this site has written, and what became of it. Times are ISO 8601. */
 export const outboxEntrySchema = z.object({
 	id: z.int(),
 	to: z.string(),
-	/** Where mail leaves, a code for signing in shows as dots here and in the text. */
+	/** Where mail is really sent, a sign-in code appears as dots here and in the text. */
 	subject: z.string(),
 	text: z.string(),
 	created: z.string(),
@@ -22,7 +22,7 @@ export const outboxEntrySchema = z.object({
 	next_attempt: z.nullable(z.string()),
 	/** When it was sent or given up; null while it waits. */
 	settled: z.nullable(z.string()),
-	/** The last failure; null when there was none, or when a later attempt got through. */
+	/** The last failure; null when there was none, or when a later attempt succeeded. */
 	last_error: z.nullable(z.string()),
 });
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;

@@ -13,7 +13,7 @@ import { type Locality, localities } from './locality.ts';
 
 /** An article as the back office shows it. */
 export const editedArticleSchema = z.extend(listedArticleSchema, {
-	/** No longer in the blog: hidden, but retained with its targeting. */
+	/** No longer in the blog: hidden, but kept with its targeting. */
 	vanished: z.boolean(),
 	revision,
 });
@@ -69,8 +69,8 @@ export function targetFault(locality: Locality, localityId: string, known: Known
 }
 
 /**
- * Returns what is wrong with college ids as typed, or undefined. Only the server knows which colleges there are: a
- * device's list has the visible ones, and may be old.
+ * Returns what is wrong with college ids as typed, or undefined. Only the server knows which colleges exist: a device's
+ * list has only the visible ones, and may be old.
  */
 export function typedIdsFault(ids: string): string | undefined {
 	const wrong = ids.split(',').find((id) => id !== '' && readIpedsId(id) === undefined);
@@ -86,9 +86,9 @@ export const blogStateSchema = z.object({
 	/** Failed reads in a row, and the reason for the last one. */
 	failures: z.int(),
 	last_error: z.nullable(z.string()),
-	/** When the blog is read next. */
+	/** When the blog will be read next. */
 	next_attempt: z.nullable(z.string()),
-	/** True while the blog is read: the other fields are from before. */
+	/** True while the blog is being read: the other fields are then from before. */
 	is_reading: z.boolean(),
 });
 export type BlogState = z.infer<typeof blogStateSchema>;

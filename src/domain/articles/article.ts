@@ -17,11 +17,11 @@ import { localities } from './locality.ts';
 /** An article as lists show it. Times are ISO 8601. */
 export const listedArticleSchema = z.object({
 	id: z.string(),
-	/** The post's number in the blog; null for an article of our own. */
+	/** The post's number in the blog; null for our own article. */
 	wordpress_id: z.nullable(z.int()),
 	/** Text, not HTML. */
 	article_title: z.string(),
-	/** Where it opens in a new window: `https://blog.example/?p=12`, or our own path `/student-voices/…`. */
+	/** Where it opens in a new window: `https://blog.example/?p=12`, or a path of our own, `/student-voices/…`. */
 	URL: z.string(),
 	/** Text, not HTML; may be empty. */
 	excerpt: z.string(),
@@ -31,7 +31,7 @@ export const listedArticleSchema = z.object({
 	is_enabled: z.boolean(),
 	published: z.string(),
 	modified: z.string(),
-	/** We wrote it to show what belongs here: its page says "Sample article". */
+	/** True for an article we wrote as an example of what belongs here: its page says "Sample article". */
 	is_sample: z.boolean(),
 });
 export type ListedArticle = z.infer<typeof listedArticleSchema>;

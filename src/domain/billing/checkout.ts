@@ -13,16 +13,16 @@ export const checkoutSchema = z.object({ id: z.string(), url: z.string(), paymen
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
- * State of a payment: `open` is not paid yet, `over` was abandoned, `ended` was paid, then canceled or refunded.
+ * State of a payment: `open` is not paid yet, `over` was abandoned, `ended` was paid, then canceled or refunded,
  * `disputed` was charged back, which is final unless a bank decides otherwise.
  */
 export const paymentStates = ['open', 'paid', 'over', 'ended', 'disputed'] as const;
 
-/** What its payer is told; of what ended, whether the money is known to be returned. */
+/** The states that the payer is told; an ended payment also says whether the money is known to be returned. */
 export const toldStates = [...paymentStates, 'refunded'] as const;
 export type ToldState = (typeof toldStates)[number];
 
-/** The payment, as shown on the page a checkout returns to. */
+/** The payment, as shown on the page that a checkout returns to. */
 export const paymentOutcomeSchema = z.object({
 	service: z.enum(cardServices),
 	kind: z.enum(purchaseKinds),
@@ -38,14 +38,17 @@ export const accountBillingSchema = z.object({
 	mode: z.enum([...cardServices, 'off']),
 	/** When a plan with a failed payment ends; null while all is paid. */
 	grace_until: z.nullable(z.string()),
-	/** True while a bank decides on the payment of a plan, whose subscription is paused and can still be canceled. */
+	/** True while a bank decides about a plan's payment: its subscription is paused and can still be canceled. */
 	in_dispute: z.boolean(),
 	receipts: z.array(
 		z.object({
 			id: z.string(),
 			service: z.enum(cardServices),
 			kind: z.enum(purchaseKinds),
-			/** A plan that is over is `ended` in its first receipt; the other two are said of the latest. */
+			/**
+			 * `ended` appears in the first receipt of a plan that is over; the other two states belong to the latest
+			 * receipt.
+			 */
 			state: z.enum(['paid', 'ended', 'refunded', 'disputed']),
 			quantity: z.int(),
 			amount_cents: z.int(),
@@ -56,7 +59,7 @@ export const accountBillingSchema = z.object({
 });
 export type AccountBilling = z.infer<typeof accountBillingSchema>;
 
-/** The shape of our id of a payment. */
+/** The format of our payment ids. */
 export const PAYMENT_ID = /^b_[\w-]{22}$/;
 
 /** The body of `POST /billing/stripe/item`. */

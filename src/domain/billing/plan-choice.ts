@@ -1,7 +1,7 @@
 import { type Subscriber, type Subscription, subscriptionTypes } from './subscription.ts';
 import { mayBecome, mayStartTrial, subscriptionAt } from './transitions.ts';
 
-/** What a reader has and may choose among the three plans. */
+/** A reader's plan, and the choices among the three plans. */
 export interface PlanChoice {
 	/** Null for a visitor. */
 	current: 'free' | 'trial' | 'full' | null;
@@ -27,7 +27,7 @@ const plans = new Map<number, PlanChoice['current']>([
 	[promo, 'full'],
 ]);
 
-/** An admin has the full plan without buying it, and can leave only one that was bought before. */
+/** An admin has the full plan without buying it, and can leave only a plan bought earlier. */
 export function planChoice({ isSignedIn, account }: Reader, now: number): PlanChoice {
 	if (!account)
 		return { current: null, mayLeave: false, trialStart: null, mayTry: !isSignedIn, hadTrial: false };

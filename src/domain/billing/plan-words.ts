@@ -4,22 +4,25 @@ import { limits } from '../limits.ts';
 import { type Subscriber, type Subscription, subscriptionTypes, trialEnd } from './subscription.ts';
 import { subscriptionAt } from './transitions.ts';
 
-/** Said of the full plan before it is paid for, and on its receipt; its price at the card service decides how often. */
+/**
+ * Shown for the full plan before it is paid for, and on its receipt; how often depends on its price at the card
+ * service.
+ */
 export const RENEWAL = 'It renews automatically until you cancel it.';
 
-/** The same for a reader who is not yet at the checkout. */
+/** Shown to a reader who is not at the checkout yet. */
 export const RENEWAL_AHEAD = `${RENEWAL} The checkout shows how often.`;
 
-/** Said in place of an amount, wherever something was paid for in TEST MODE. */
+/** Shown instead of an amount wherever something was paid for in TEST MODE. */
 export const NO_MONEY_MOVED = 'This was in TEST MODE. No card was charged, and no money moved.';
 
-/** Said of a payment that was charged back. */
+/** Shown for a payment that was charged back. */
 export const BANK_DECIDES = 'Your bank is deciding about this payment.';
 
-/** Said after a failed renewal: the card service tries the old card again, and asks for no other. */
+/** Shown after a failed renewal: the card service retries the old card, and asks for no other. */
 export const ANOTHER_CARD = 'To pay with another card, choose Downgrade, then Get Full.';
 
-/** Names an account's plan (§4); `now` in epoch milliseconds. */
+/** Returns the name of an account's plan (§4); `now` in epoch milliseconds. */
 export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';
 	if (subscription_type === subscriptionTypes.paid) return 'Full';
@@ -42,8 +45,8 @@ function trialWords(trialStart: string | null, now: number): string {
 }
 
 /**
- * What is left of a running trial, counting a started day or hour as whole: "2 days left", "5 hours left". A device
- * whose clock is slow gives it no more days than it has.
+ * Says how long a running trial lasts, rounding up: "2 days left", "5 hours left". A device with a slow clock gives it
+ * no more days than a trial has.
  */
 export function trialLeftWords(trialStart: string, now: number): string {
 	const leftMs = trialEnd(trialStart) - now;

@@ -9,27 +9,30 @@ export interface Subscription {
 	subscription_type: number;
 	/** Follows `subscription_type`; 1 and 2 carry the PRO badge. */
 	paid_status: number;
-	/** The same: the specification has both. */
+	/** The same value: the specification has both. */
 	subscriber_status: number;
-	/** ISO 8601; kept after the trial, since each person gets only one. */
+	/** ISO 8601; kept after the trial, because each person gets only one. */
 	trial_start: string | null;
 }
 
-/** The account fields that decide what it may use. */
+/** The account fields that decide what the account may use. */
 export type Subscriber = Pick<Subscription, 'subscription_type' | 'trial_start'> & { group: string };
 
 /** Days a plan lasts after a renewal fails. */
 export const GRACE_DAYS = 7;
 
-/** When a trial with this start (ISO 8601) ends, in epoch milliseconds. Computed, so it also ends with no signal. */
+/**
+ * Returns when a trial that started then (ISO 8601) ends, in epoch milliseconds. It is computed, so a trial also ends
+ * without a signal.
+ */
 export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.trialDays * DAY_MS;
 
-/** Trials that started at this moment end at `now`; those before it are over. */
+/** Trials that started at this moment end at `now`; earlier ones are over. */
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
 /**
- * True when a time (epoch milliseconds) lies within a trial that is not known to have ended early: of one that its person
- * left, nobody noted when.
+ * True when a time (epoch milliseconds) lies within a trial that is not known to have ended early: when a person left a
+ * trial is not recorded.
  */
 export function isWithinTrial(
 	{ subscription_type, trial_start }: Pick<Subscription, 'subscription_type' | 'trial_start'>,
@@ -40,7 +43,9 @@ export function isWithinTrial(
 	return ranItsTime && trial_start !== null && Date.parse(trial_start) <= at && at < trialEnd(trial_start);
 }
 
-/** True when an account has everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin. */
+/**
+ * True when an account can use everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin.
+ */
 export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {
 	const { paid, trial, promo } = subscriptionTypes;
 	const isPaid = subscription_type === paid || subscription_type === promo;

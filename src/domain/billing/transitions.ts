@@ -10,7 +10,7 @@ export type PlanCause = 'trial' | 'checkout' | 'code' | 'cancel' | 'expiry' | 'r
 
 const { none, paid, trial, trialOver, promo } = subscriptionTypes;
 
-/** Every legal move between plans (§4), for server and screen; all others are refused. */
+/** Every legal move between plans (§4), for server and screen; all other moves are refused. */
 const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 	/** Start 7 Day Trial. */
 	trial: { from: [none], to: trial },
@@ -21,24 +21,24 @@ const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 	cancel: { from: [paid, trial, promo], to: none },
 	/** The seven days are up. */
 	expiry: { from: [trial], to: trialOver },
-	/** A payment or a code no longer counts: not renewed, refunded, charged back. */
+	/** A payment or code no longer counts: not renewed, refunded, charged back. */
 	right_over: { from: [paid, promo], to: none },
 };
 
-/** The subscription after a cause, at a time in epoch milliseconds; null when the move is refused. */
+/** Returns the subscription after a cause, at a time in epoch milliseconds; null when the move is refused. */
 export function planAfter<S extends Subscription>(stored: S, cause: PlanCause, now: number): S | null {
 	if (cause === 'trial') return subscriptionInTrial(stored, now);
 	const current = subscriptionAt(stored, now);
 	return goes(current, cause) ? ofType(current, ways[cause].to) : null;
 }
 
-/** True when the cause may move the account now, so screens never offer a move the server refuses. */
+/** True when the cause may move the account now, so that screens never offer a move the server refuses. */
 export const mayBecome = (stored: Subscription, cause: PlanCause, now: number) =>
 	planAfter(stored, cause, now) !== null;
 
 /**
  * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when this person already had one. A running trial
- * stays as it is, so sending the start twice starts it once.
+ * stays as it is, so a start sent twice counts once.
  */
 export function subscriptionInTrial<S extends Subscription>(stored: S, now: number): S | null {
 	const current = subscriptionAt(stored, now);
@@ -48,8 +48,8 @@ export function subscriptionInTrial<S extends Subscription>(stored: S, now: numb
 }
 
 /**
- * The subscription at a time in epoch milliseconds. A trial ends by itself (§4, 2 to 3), on the server and on a device
- * with no signal.
+ * Returns the subscription at a time in epoch milliseconds. A trial ends by itself (§4, 2 to 3), both on the server and
+ * on a device without a signal.
  */
 export function subscriptionAt<S extends Subscription>(stored: S, now: number): S {
 	const { trial_start } = stored;
@@ -65,7 +65,7 @@ export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 	return isUnused && !hasEverything(subscriber, now);
 }
 
-/** True when this person may get the full plan by paying or by a code; an admin has it without either. */
+/** True when this person may get the full plan by paying or with a code; an admin has it without either. */
 export const mayGetPlan = (subscriber: Subscriber & Subscription, by: 'checkout' | 'code', now: number) =>
 	subscriber.group !== 'admin' && mayBecome(subscriber, by, now);
 

@@ -4,14 +4,14 @@ import type { RegionContent, State, Subregion } from '../states/state.ts';
 import type { Lists } from './catalogue-news.ts';
 import regionTexts from './regions.json' with { type: 'json' };
 
-/** `generated/catalogue.bin`: the lists that come with the app, in the server's order. */
+/** `generated/catalogue.bin`: the lists that come with the app, in the order the server uses. */
 export interface PackedCatalogue {
 	colleges: Omit<College, 'image' | 'size'>[];
 	states: Omit<State, 'college_count'>[];
 	subregions: Subregion[];
 }
 
-/** The lists that come with the app, as a server answers them before anyone has edited a row. */
+/** Returns the lists that come with the app, as a server answers them before anyone has edited a row. */
 export function bundledLists(packed: PackedCatalogue): Lists {
 	const colleges = packed.colleges.map((college) => ({ ...college, image: null, size: null }));
 	return {
@@ -27,7 +27,7 @@ function countEnabled(colleges: College[], { state_abbreviation }: { state_abbre
 		.length;
 }
 
-/** The regions' texts that come with the app. */
+/** Returns the regions' texts that come with the app. */
 export function bundledRegions(): RegionContent[] {
 	return regions.flatMap(({ id, idString }) => {
 		const text = regionTexts.find((region) => region.id === id)?.text;

@@ -8,16 +8,16 @@ import { listNewsSchema, newsOf, readRows, withNews } from './list-news.ts';
  *   GET /api/catalogue?since=VERSION   { version, since, states, subregions, colleges, regions, site }
  */
 
-/** The server's answer to a device that holds some version of the catalogue, or none. */
+/** The server's answer to a device that has some version of the catalogue, or none. */
 export const catalogueNewsSchema = z.object({
-	/** Identifies the lists' current content. */
+	/** Identifies the current content of the lists. */
 	version: z.string(),
-	/** The version these changes build on; null when they are the whole catalogue. */
+	/** The version these changes build on; null when they make up the whole catalogue. */
 	since: z.nullable(z.string()),
 	states: listNewsSchema(stateSchema),
 	subregions: listNewsSchema(subregionSchema),
 	colleges: listNewsSchema(collegeSchema),
-	/** The regions' texts and pictures; absent from the answer of an older server, as a cache may still hold it. */
+	/** The regions' texts and pictures; absent from an older server's answer, which a cache may still hold. */
 	regions: z.optional(listNewsSchema(regionContentSchema)),
 	site: siteSchema,
 });
@@ -30,7 +30,7 @@ const unreadSchema = z.extend(catalogueNewsSchema, {
 	regions: z.optional(listNewsSchema(z.unknown())),
 });
 
-/** Reads an answer as `catalogueNewsSchema` does, in a step for each row. @throws when it does not fit. */
+/** Reads an answer as `catalogueNewsSchema` does, with a step for each row. @throws when it does not fit */
 export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNews> {
 	const unread = unreadSchema.parse(answer);
 	return {
@@ -43,19 +43,19 @@ export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNe
 }
 
 /**
- * How many versions the server remembers, counting the current one, beside the one that came with the app. A device with
- * any other version, or one from before a restart, gets the whole catalogue.
+ * How many versions the server remembers, including the current one, besides the one that came with the app. A device
+ * with any other version, or one from before a restart, gets the whole catalogue.
  */
 export const VERSIONS_REMEMBERED = 8;
 
-/** True unless the server, now at revision `latest`, has forgotten the version that a device has from `revision`. */
+/** True unless the server, now at revision `latest`, has forgotten the version a device got at `revision`. */
 export function isRemembered(revision: number | undefined, latest: number | undefined): boolean {
 	if (latest === undefined || revision === undefined) return true;
 	// Each revision may have been a version.
 	return latest >= revision && latest - revision < VERSIONS_REMEMBERED;
 }
 
-/** The path that asks for the changes since a version; for all of it if null. */
+/** Returns the path that asks for the changes since a version; for the whole catalogue if null. */
 export const cataloguePath = (version: string | null) =>
 	version === null ? '/catalogue' : `/catalogue?since=${encodeURIComponent(version)}`;
 
@@ -69,7 +69,7 @@ export interface Lists {
 
 const NONE: Lists = { states: [], subregions: [], colleges: [], regions: [] };
 
-/** The changes between two sets of lists; starting from none, all of them. */
+/** Returns the changes between two sets of lists; starting from none, all rows. */
 export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 	states: newsOf(before.states, after.states, ({ fips }) => fips),
 	subregions: newsOf(before.subregions, after.subregions, ({ id }) => id),
@@ -78,8 +78,8 @@ export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 });
 
 /**
- * Applies changes to the device’s lists; null when the changes build on other lists. `otherwise` are the regions for an
- * answer that has none.
+ * Applies changes to the device’s lists; null when the changes build on other lists. `otherwise` are the regions to use
+ * if the answer has none.
  */
 export function withListNews(
 	news: Pick<CatalogueNews, keyof Lists>,

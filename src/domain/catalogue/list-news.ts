@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sameJson } from '../sync/cell.ts';
 
-/** The schema of `ListNews` with such rows. */
+/** The schema of `ListNews` with rows of this kind. */
 export const listNewsSchema = <Row>(row: z.ZodMiniType<Row>) =>
 	z.object({
 		gone: z.array(z.union([z.string(), z.number()])),
@@ -24,7 +24,7 @@ export interface ListNews<Row> {
 
 type Key = string | number;
 
-/** Reads the rows of news whose other parts have been read, one row a step. @throws when a row does not fit. */
+/** Reads the rows of news whose other parts have been read, one row per step. @throws when a row does not fit */
 export function* readRows<Row>(
 	news: ListNews<unknown>,
 	row: z.ZodMiniType<Row>,
@@ -37,7 +37,7 @@ export function* readRows<Row>(
 	return { ...news, rows };
 }
 
-/** The changes that turn one list into the other; from an empty list, all of it. */
+/** Returns the changes that turn one list into the other; from an empty list, all rows. */
 export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
 	const old = new Map(before.map((row) => [keyOf(row), row]));
 	const keys = new Set(after.map(keyOf));
@@ -61,7 +61,7 @@ function newsAt<Row>(after: readonly Row[], gone: Key[], isNew: boolean[]): List
 	return { gone, rows: after.filter((_, at) => isNew[at]), runs, count: after.length };
 }
 
-/** Applies changes to an older list; null when they build on a different one. */
+/** Applies changes to an older list; null when they build on a different list. */
 export function withNews<Row>(
 	before: readonly Row[],
 	{ gone, rows, runs, count }: ListNews<Row>,

@@ -17,17 +17,20 @@ export const factsSource =
 export interface FactRow {
 	label: string;
 	words: (college: College) => string;
-	/** Its lowest and highest amount, for a fact with a number; null when not reported. */
+	/** The lowest and highest amount, for a fact with a number; null when not reported. */
 	amounts?: (college: College) => readonly [low: number, high: number] | null;
-	/** Where its scale begins and ends; without it, at 0 and at the highest amount there is. */
+	/** Where the scale begins and ends; if absent, 0 and the highest amount there is. */
 	scale?: readonly [least: number, most: number];
 }
 
-/** A college's facts in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
+/** Returns a college's facts in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
 export const collegeFacts = (college: College): Fact[] =>
 	factRows([college]).map(({ label, words }) => ({ label, value: words(college) }));
 
-/** The facts that describe these colleges: those that every guide has, and those that one of them reports. */
+/**
+ * Returns the facts that describe these colleges: those that every guide has, and those that at least one college
+ * reports.
+ */
 export function factRows(colleges: readonly College[]): FactRow[] {
 	const isReported = ({ amounts }: FactRow) => colleges.some((college) => amounts?.(college));
 	return [
@@ -42,7 +45,7 @@ export function factRows(colleges: readonly College[]): FactRow[] {
 		scoreRow('SAT reading', 'sat_reading', SAT),
 		scoreRow('SAT math', 'sat_math', SAT),
 		scoreRow('ACT composite', 'act_composite', ACT),
-		// Left out when nobody reports them: the composite above has already said so, or stands for its parts.
+		// Left out when no college reports them: the composite above says so, or replaces its parts.
 		...[scoreRow('ACT English', 'act_english', ACT), scoreRow('ACT math', 'act_math', ACT)].filter(
 			isReported,
 		),
@@ -53,7 +56,10 @@ export function factRows(colleges: readonly College[]): FactRow[] {
 	];
 }
 
-/** One line about a college for a card: "10,083 undergraduates, private". Without the number, an editor's size. */
+/**
+ * One line about a college for a card: "10,083 undergraduates, private". Without the number, uses the size an editor
+ * set.
+ */
 export function collegeLine({
 	enrolled_total,
 	size,
@@ -90,7 +96,7 @@ function tuition(colleges: readonly College[]): FactRow[] {
 
 type NumberField = 'enrolled_total' | `tuition_${'in' | 'out'}_state` | `${'need' | 'merit'}_based_aid`;
 type ScoreField = 'sat_reading' | 'sat_math' | `act_${'composite' | 'english' | 'math'}`;
-/** From where the middle half of hardly any college begins. */
+/** Hardly any college's middle half begins below this. */
 const SAT = [400, 800] as const;
 const ACT = [10, 36] as const;
 const PERCENT = [0, 100] as const;

@@ -8,9 +8,9 @@ const percentile = z.nullable(z.int().check(z.minimum(1), z.maximum(800)));
 const collegeFeatureSchema = z.object({ title: z.string(), html: z.string() });
 
 /**
- * The facts of one college, as listed by `GET /public/colleges` and bundled with the app.
- * Facts are the US Department of Education's, as shipped IPEDS 2024 and tuition 2022-23, in whole dollars; an editor or
- * an import may have set newer ones. Null is "not reported".
+ * The facts of one college, as listed by `GET /public/colleges` and bundled with the app. Facts come from the US
+ * Department of Education, as shipped from IPEDS 2024 and tuition 2022-23, in whole dollars; an editor or an import may
+ * have set newer ones. Null means "not reported".
  */
 export const collegeSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
@@ -32,7 +32,7 @@ export const collegeSchema = z.object({
 	admission_url: z.nullable(z.string()),
 	/** Undergraduates. */
 	enrolled_total: z.nullable(count),
-	/** The size bucket, 1 to 4, if an editor has set it; absent from lists that a device stored earlier. */
+	/** The size bucket, 1 to 4, if an editor has set it; absent from lists that a device stored in the past. */
 	size: z.optional(z.nullable(z.int())),
 	/** 1 public, 2 private. */
 	control: z.nullable(z.int()),

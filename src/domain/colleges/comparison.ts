@@ -4,10 +4,10 @@ import { type FactRow, factRows } from './college-facts.ts';
 import { NOT_REPORTED } from './labels.ts';
 import { openCollege, readIpedsId } from './open-college.ts';
 
-/** As many as a trip has stops: comparing a whole tour is what it is for. */
+/** As many as a trip has stops, so that a whole tour can be compared. */
 export const MOST_COMPARED = limits.stopsPerTrip;
 
-/** One fact of several colleges, a cell for each in the order that they were given. */
+/** One fact of several colleges, with a cell for each in the given order. */
 export interface ComparedFact {
 	label: string;
 	cells: ComparedCell[];
@@ -15,13 +15,13 @@ export interface ComparedFact {
 
 export interface ComparedCell {
 	words: string;
-	/** Where it lies on the scale that all cells of its row share, 0 to 1; null without a number. */
+	/** Its place on the scale shared by all cells of its row, 0 to 1; null without a number. */
 	span: { from: number; to: number } | null;
 	/** True when not reported. */
 	isMissing: boolean;
 }
 
-/** The facts of colleges side by side, as their guides say them. */
+/** Returns the facts of colleges side by side, as their guides say them. */
 export function compareColleges(colleges: readonly College[]): ComparedFact[] {
 	return factRows(colleges).map((row) => {
 		const [least, most] = row.scale ?? [0, highestOf(row, colleges)];
@@ -44,16 +44,19 @@ export function compareColleges(colleges: readonly College[]): ComparedFact[] {
 const highestOf = ({ amounts }: FactRow, colleges: readonly College[]) =>
 	Math.max(0, ...colleges.map((college) => amounts?.(college)?.[1] ?? 0));
 
-/** The colleges an address asks for, and how many of those it cannot show. */
+/** The colleges an address asks for, and how many of them it cannot show. */
 export interface AskedColleges {
 	colleges: College[];
-	/** Asked for, and not open here. */
+	/** Colleges asked for that are not open here. */
 	missing: number;
-	/** Asked for beyond the most that fit. */
+	/** Colleges asked for beyond the most that fit. */
 	beyond: number;
 }
 
-/** The open colleges among these ids, in their order and each once; `ids` is text that anybody may have written. */
+/**
+ * Returns the open colleges among these ids, in their order and without repeats; `ids` is text that anybody may have
+ * written.
+ */
 export function askedColleges(ids: readonly string[], catalogue: readonly College[]): AskedColleges {
 	const asked = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
 	const open = asked.flatMap((id) => openCollege(catalogue, readIpedsId(id) ?? 0) ?? []);

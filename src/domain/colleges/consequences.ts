@@ -4,7 +4,7 @@ import { settingOfLocale } from './labels.ts';
 type Causes = Pick<College, 'state_abbreviation' | 'locale'>;
 type Consequences = Pick<College, 'subregion_id' | 'subregion_name' | 'setting'>;
 
-/** The further fields that a college's change brings with it, unless the change sets them itself. */
+/** Returns the further fields that change along with a college's change, unless the change sets them itself. */
 export function consequencesOf(
 	present: Causes,
 	{ state_abbreviation: state, subregion_id, locale, setting }: Partial<Causes & Consequences>,

@@ -1,8 +1,10 @@
 /*
- *   GET  /api/admin/college?ipeds_id       the whole record, its revision, and who else has it open
- *   POST /api/admin/college                { ipeds_id, update, revision? }: 409 `edited_meanwhile` when `revision` is older than the record
+ * GET /api/admin/college?ipeds_id the whole record, its revision, and who else has it open
+ * POST /api/admin/college { ipeds_id, update, revision? }: 409 `edited_meanwhile` when `revision` is older than the
+ * record
  *
- * The rules of each field, for screen and server alike. A number may come as typed text; an empty text is "not reported".
+ * The rules of each field, for both screen and server. A number may be given as typed text; an empty text means "not
+ * reported".
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
@@ -27,7 +29,7 @@ const BARE_DOMAIN = /^(https:\/\/)([^/?#:.]+\.[^/?#:.]+)(?=[/?#:]|$)/i;
 
 /**
  * An admission address over https, with "www." added to a bare domain: `http://bc.edu/apply` becomes
- * `https://www.bc.edu/apply`. `admissions.bc.edu` stays: with "www." that host does not exist.
+ * `https://www.bc.edu/apply`. `admissions.bc.edu` stays as it is: with "www." that host does not exist.
  */
 export const admissionAddress = (text: string): string =>
 	withScheme(text)
@@ -37,12 +39,12 @@ export const admissionAddress = (text: string): string =>
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';
 export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
-/** A college's special features. */
+/** The most special features a college may have. */
 export const MOST_FEATURES = 12;
 export const FEATURES_WORDS = `A college has up to ${MOST_FEATURES} features.`;
 
 const typed = z.union([z.number(), z.string(), z.null()], 'must be a number, a text or null');
-/** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
+/** Reads the typed text as a number, or returns it unchanged, so that the field's rule refuses it in its own words. */
 const readAs = (written: RegExp) =>
 	z.transform((value: number | string | null) => {
 		if (typeof value !== 'string') return value;
@@ -70,7 +72,7 @@ const sat = whole('SAT scores are 200 to 800', 200, 800);
 const act = whole('ACT scores are 1 to 36', 1, 36);
 const tuition = digits(1_000_000);
 
-/** The college fields an editor may change; only the given ones change. */
+/** The college fields an editor may change; only those given change. */
 export const collegeUpdateSchema = z.strictObject(
 	{
 		name: z.optional(line(NAME_WORDS)),
@@ -139,7 +141,7 @@ export function faultOf(field: CollegeField, value: unknown): string | undefined
 	return collegeUpdateSchema.shape[field].safeParse(value).error?.issues[0]?.message;
 }
 
-/** The same for each part of one special feature. */
+/** Returns the faults in each part of a special feature. */
 export const featureFaults = ({ title, html: text }: { title: string; html: string }) => ({
 	title: feature.shape.title.safeParse(title).error?.issues[0]?.message,
 	html: html.safeParse(text).error?.issues[0]?.message,
@@ -153,10 +155,10 @@ export const collegeChangeSchema = z.object({
 
 /** A college as the back office sees it: everything, published or not. */
 export const adminCollegeSchema = z.extend(guideSchema, {
-	/** 1 to 4, as set by an editor; null goes by the number of undergraduates. */
+	/** 1 to 4, as set by an editor; null uses the number of undergraduates. */
 	size: z.nullable(z.int()),
 	revision,
-	/** The last change; null before the first. */
+	/** The last change; null before the first one. */
 	saved: z.nullable(z.object({ at: z.string(), by: z.nullable(editorSchema) })),
 	/** Others who have it open. */
 	editors: z.array(editorSchema),

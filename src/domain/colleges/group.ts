@@ -1,13 +1,13 @@
 import type { Subregion } from '../states/state.ts';
 
-/** A heading of a state's colleges: a subregion, or Other; `name` is null where the state has no subregions. */
+/** A heading for a state's colleges: a subregion, or Other; `name` is null if the state has no subregions. */
 export interface SubregionGroup<C> {
 	name: string | null;
 	colleges: C[];
 }
 
 /**
- * A state's colleges by subregion, in name order, with the rest under "Other". A state without subregions is one
+ * Groups a state's colleges by subregion, in name order, with the rest under "Other". A state without subregions is one
  * nameless group. Empty groups are left out.
  */
 export function groupBySubregion<C extends { name: string; subregion_id: number | null }>(

@@ -7,11 +7,11 @@ const SIZES = [
 	{ below: 1000, label: 'under 1,000' },
 	{ below: 5000, label: '1,000-5,000' },
 	{ below: 10000, label: '5,000-10,000' },
-	// The last is over 20,000.
+	// The last one is over 20,000.
 	{ below: 20001, label: '10,000-20,000' },
 ];
 
-/** The size bucket for a number of undergraduates, in the specification's words. */
+/** Returns the size bucket for a number of undergraduates, in the specification's words. */
 export function sizeLabel(enrolledTotal: number | null): string {
 	if (enrolledTotal === null) return NOT_REPORTED;
 	return SIZES.find(({ below }) => enrolledTotal < below)?.label ?? 'over 20,000';
@@ -25,7 +25,9 @@ export function controlLabel(control: College['control']): string {
 	return control === 1 ? 'Public' : control === 2 ? 'Private' : NOT_REPORTED;
 }
 
-/** The setting of an IPEDS locale code: 11-13 Urban, 21-23 Suburban, 31-33 Town, 41-43 Rural; otherwise null. */
+/**
+ * Returns the setting of an IPEDS locale code: 11-13 Urban, 21-23 Suburban, 31-33 Town, 41-43 Rural; otherwise null.
+ */
 export function settingOfLocale(locale: number | null): College['setting'] {
 	const tens = locale === null ? 0 : Math.floor(locale / 10);
 	return ([null, 'Urban', 'Suburban', 'Town', 'Rural'] as const)[tens] ?? null;

@@ -1,4 +1,4 @@
-/** The id in an address; undefined if that cannot be one. */
+/** Reads the id in an address; undefined if it cannot be one. */
 export const readIpedsId = (text: string | undefined): number | undefined =>
 	text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 

@@ -17,9 +17,9 @@ export interface PackedCampuses {
 	/** The step from each id to the next. */
 	ids: string;
 	names: string[];
-	/** "" for a college with only one name. */
+	/** "" for a college without other names. */
 	aliases: string[];
-	/** Each town's name once; `city` is an index into it. */
+	/** Each town's name, once; `city` is an index into it. */
 	cities: string[];
 	city: string;
 	states: string[];

@@ -1,8 +1,8 @@
 /*
- *   POST /api/public/contact { fname, lname, email, subject, message, website? }
+ * POST /api/public/contact { fname, lname, email, subject, message, website? }
  *
- *   200 `true`: stored, and on its way to us. 400 `bad_body`, 429 `too_many_requests` (Retry-After), 507 `storage_full`.
- *   For a signed-in sender we use the account's email, whatever the form says. `website` is the honeypot.
+ * 200 `true`: stored, and on its way to us. 400 `bad_body`, 429 `too_many_requests` (Retry-After), 507 `storage_full`.
+ * For a signed-in sender, we use the account's email, whatever the form says. `website` is the honeypot.
  */
 import * as z from 'zod/mini';
 import { EMAIL_WORDS } from '../forms/email-address.ts';

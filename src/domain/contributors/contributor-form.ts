@@ -23,7 +23,7 @@ function nameFault(name: string): string | undefined {
 }
 
 const NUMBER_WORDS = `must be from 1 to ${LARGEST_DRAWN}`;
-/** Drawn by the client, so that a person who is sent again is the same one; above it our own numbers go on. */
+/** Drawn by the client, so that a person sent twice is added once; our own numbers continue above it. */
 export const drawnNumber = contributorSchema.shape.contributor_id.check(
 	z.positive(NUMBER_WORDS),
 	z.maximum(LARGEST_DRAWN, NUMBER_WORDS),

@@ -5,7 +5,7 @@ import { AMOUNT_ABOVE_WORDS, AMOUNT_BELOW_WORDS, MOST_CENTS } from './donation.t
 
 /** A donation as sent: `amount` in dollars (§7). The server picks the product, not the sender. */
 export const donationSchema = z.object({
-	/** A visitor's must look like an email address (§5); for a signed-in donor we use the account's own. */
+	/** A visitor's must look like an email address (§5); for a signed-in donor we use the account's. */
 	email: z._default(z.string().check(z.maxLength(LONGEST_EMAIL)), ''),
 	amount: z.number().check(
 		z.minimum(0, AMOUNT_BELOW_WORDS),

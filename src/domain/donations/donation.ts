@@ -21,9 +21,9 @@ export interface Donation {
 	email: string;
 }
 
-/** Reads a typed amount, "$40", "12.50", ".5" or "1,000", or says what is wrong with it. */
+/** Reads a typed amount ("$40", "12.50", ".5" or "1,000"), or says what is wrong with it. */
 export function readAmount(typed: string): { cents: number } | { fault: string } {
-	// Some keyboards type full-width digits, which mean the same.
+	// Some keyboards type full-width digits, which count the same.
 	const bare = typed
 		.normalize('NFKC')
 		.trim()
@@ -31,13 +31,13 @@ export function readAmount(typed: string): { cents: number } | { fault: string }
 	if (!/^-?((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/.test(bare)) return { fault: AMOUNT_WORDS };
 	const cents = Math.round(Number(bare.replaceAll(',', '')) * 100);
 	if (cents > MOST_CENTS) return { fault: AMOUNT_ABOVE_WORDS };
-	// "-0" is zero, not below it.
+	// "-0" is zero, not a negative amount.
 	return cents < 0 ? { fault: AMOUNT_BELOW_WORDS } : { cents: Math.abs(cents) };
 }
 
 /**
- * Returns what is wrong with the receipt's address (§5): a typed one must look like an email; an account's own is not
- * checked here.
+ * Returns what is wrong with the receipt's address (§5): a typed one must look like an email; an account's own address
+ * is not checked here.
  */
 export const donorEmailFault = (accountEmail: string | null, typed: string) =>
 	accountEmail === null ? emailRule(typed) : undefined;

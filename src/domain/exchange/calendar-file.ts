@@ -3,7 +3,7 @@ import { zoneLines } from './calendar-zone.ts';
 
 /** The words of an entry, apart from its time. */
 interface EntryWords {
-	/** Never changes for the same entry, so a calendar updates it instead of adding a second one. */
+	/** Stays the same for an entry, so that a calendar updates it instead of adding a second one. */
 	uid: string;
 	title: string;
 	words: string;
@@ -22,7 +22,7 @@ interface EntryPlace {
 	long: number;
 }
 
-/** An entry from one instant to another, by the clocks of an IANA zone. */
+/** An entry from one instant to another, in the local time of an IANA zone. */
 export interface TimedEntry extends EntryWords {
 	from: Instant;
 	to: Instant;
@@ -45,8 +45,8 @@ export interface CalendarHead {
 const LINE_OCTETS = 75;
 
 /**
- * The entries as an iCalendar file (RFC 5545). Whole days have no time zone and keep nobody busy; times are local to
- * the place, and the file carries its zone's rules.
+ * Writes the entries as an iCalendar file (RFC 5545). Whole days have no time zone and make nobody busy; times are
+ * local to the place, and the file includes its zone's rules.
  */
 export function calendarFile(
 	{ name, maker, writtenAt }: CalendarHead,
@@ -102,7 +102,7 @@ function placeLines({ name, lat, long }: EntryPlace): string[] {
 	return [`LOCATION:${escaped(name)}`, `GEO:${lat.toFixed(6)};${long.toFixed(6)}`];
 }
 
-/** Local time; in UTC during the hour that repeats in the fall, which programs read in different ways. */
+/** Local time, or UTC during the hour that repeats in the fall, which programs read in different ways. */
 function timeValue(at: Instant, zone: string): string {
 	const local = localTimeText(localTime(at, zone));
 	if (!isShownTwice(at, zone)) return `;TZID=${zone}:${packed(`${local}:00`)}`;
@@ -114,7 +114,7 @@ const utcValue = (moment: string) => packed(moment.replace(/\.\d+/, ''));
 
 const packed = (time: string) => time.replace(/[-:]/g, '');
 
-/** The next day, both ISO 8601. Counted in UTC, since whole days have no time zone. */
+/** The next day, both ISO 8601. Counted in UTC, because whole days have no time zone. */
 export function dayAfter(day: string): string {
 	const next = new Date(`${day}T00:00:00Z`);
 	next.setUTCDate(next.getUTCDate() + 1);

@@ -10,7 +10,10 @@ interface Spell {
 	to: Instant;
 }
 
-/** Rules of the zones used by these spells (RFC 5545 §3.6.5), listing each clock change around them on its own. */
+/**
+ * Returns the rules of the zones used by these spells (RFC 5545 §3.6.5), listing each clock change around them
+ * separately.
+ */
 export function zoneLines(spells: readonly Spell[]): string[] {
 	const zones = [...new Set(spells.map(({ zone }) => zone))];
 	return zones.flatMap((zone) => {
@@ -43,7 +46,7 @@ function clockChanges(zone: string, first: Instant, last: Instant): Instant[] {
 	return changes;
 }
 
-/** The rules from one change on; its start is in the clock time before the change. */
+/** Returns the rules from one clock change on; its start is given in the time before the change. */
 function observanceLines(at: Instant, zone: string, usual: number): string[] {
 	const [before, offset] = [offsetAt(at - 1, zone), offsetAt(at, zone)];
 	const kind = offset === usual ? 'STANDARD' : 'DAYLIGHT';

@@ -1,5 +1,5 @@
 /**
- * Small enough for any camera to read off a phone at arm's length; a longer code is split over several pictures, shown
+ * Short enough for any camera to read from a phone at arm's length; a longer code is split over several pictures, shown
  * in turn.
  */
 const LONGEST = { whole: 900, part: 440 };
@@ -8,7 +8,9 @@ export const MOST_PARTS = 60;
 
 const PART = /^TT1\.([a-z0-9]{1,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)$/;
 
-/** The text of each picture: the whole trip as a link, or one part of several; none if there would be too many. */
+/**
+ * Returns the text of each picture: the whole trip as a link, or one of several parts; none if there would be too many.
+ */
 export function codeTexts(code: string, linkOf: (code: string) => string): string[] {
 	const link = linkOf(code);
 	if (link.length <= LONGEST.whole) return [link];
@@ -21,10 +23,10 @@ export function codeTexts(code: string, linkOf: (code: string) => string): strin
 	});
 }
 
-/** The result of one more text read by a camera. */
+/** The result of each text that a camera reads. */
 export type Heard = { code: string } | { have: number; count: number } | null;
 
-/** Joins the parts of a code as a camera sees them, in any order and with repeats. */
+/** Joins the parts of a code in whatever order a camera sees them, repeats included. */
 export function codeCollector(): (text: string) => Heard {
 	let check = '';
 	let parts = new Map<number, string>();
@@ -34,7 +36,7 @@ export function codeCollector(): (text: string) => Heard {
 		const [, own = '', at, total, part] = PART.exec(text) ?? [];
 		const [index, count] = [Number(at), Number(total)];
 		if (part === undefined || index >= count || count > MOST_PARTS) return null;
-		// The camera now sees another trip: drop the parts of the one before.
+		// The camera now sees another trip, so the previous trip's parts are dropped.
 		if (own !== check) parts = new Map();
 		check = own;
 		parts.set(index, part);
@@ -46,14 +48,14 @@ export function codeCollector(): (text: string) => Heard {
 }
 
 /**
- * The code in a link to the planner, or in an address's fragment, without what chats and mail append; empty when it was
- * lost. Null when the link is to no trip.
+ * Returns the code in a link to the planner, or in an address's fragment, without anything that chats and mail append;
+ * empty when it was lost. Null when the link is not to a trip.
  */
 export function codeInLink(text: string): string | null {
 	return /#trip=([\w-]*)/.exec(text)?.[1] ?? null;
 }
 
-/** Tells codes apart, and catches one that was joined wrongly (FNV-1a). */
+/** A checksum (FNV-1a) that tells codes apart and catches one that was joined wrongly. */
 function checkOf(code: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < code.length; at++) hash = Math.imul(hash ^ code.charCodeAt(at), 0x01000193);

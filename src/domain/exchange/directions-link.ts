@@ -2,7 +2,7 @@ import type { Point } from '#domain/geo.ts';
 import { NUMBER, pointInText, pointOfTexts } from './written-point.ts';
 
 /**
- * A place that a link names: the name is empty where it gives only a point, the point null where only a service knows
+ * A place named by a link; the name is empty if the link gives only a point, the point null if only the service knows
  * it.
  */
 export interface LinkedPlace {
@@ -15,14 +15,14 @@ const PATH_END = /^(?:@|data=|am=)/;
 const HERE = /^(?:(?:my|your|current) location)?$/i;
 
 /**
- * The places of a directions link, in order and each once, where it does not begin from where the person is; none for
- * other links. As Google documents its Maps URLs and Apple its Map Links and unified Maps URLs, and as Google's pages
- * write their own address.
+ * Lists the places in a directions link, in order and without repeats or the person's own location; none for other
+ * links. Follows Google's documentation of Maps URLs, Apple's of Map Links and unified Maps URLs, and the addresses of
+ * Google's own pages.
  */
 export function placesInDirections(link: string): LinkedPlace[] {
 	const [, path] = /\/maps\/dir\/([^?#]+)/.exec(link) ?? [];
 	const places = (path === undefined ? namedIn(link) : segmentsOf(path))
-		// Some pages write "'41.31,-72.92'", and "''" for where the person is.
+		// Some pages write "'41.31,-72.92'", and "''" for the person's own location.
 		.map((written) =>
 			plainLink(written)
 				.replace(/^'(.*)'$/, '$1')
@@ -33,7 +33,7 @@ export function placesInDirections(link: string): LinkedPlace[] {
 	return eachOnce(path === undefined ? places : withPoints(places, plainLink(path)));
 }
 
-/** The places that were not seen yet, which then are: of the same name, at the same point. */
+/** Returns the places not seen before, and marks them as seen: by the same name, at the same point. */
 export function eachOnce(places: readonly LinkedPlace[], seen = new Set<string>()): LinkedPlace[] {
 	return places.filter((place) => {
 		const before = seen.size;
@@ -41,21 +41,21 @@ export function eachOnce(places: readonly LinkedPlace[], seen = new Set<string>(
 	});
 }
 
-/** A link, or a part of one, with its escapes read. */
+/** Decodes the escapes in a link, or in a part of one. */
 export function plainLink(link: string): string {
 	try {
 		return decodeURIComponent(link.replaceAll('+', ' '));
 	} catch {
-		// A broken escape is read as it was typed.
+		// A broken escape is kept as typed.
 		return link;
 	}
 }
 
-/** What a link's parameters say, start first: without a destination it has no directions. */
+/** Returns the places in a link's parameters, start first: without a destination, there are no directions. */
 function namedIn(link: string): string[] {
 	const all = (name: string) =>
 		[...link.matchAll(new RegExp(`[?&](?:${name})=([^&#]*)`, 'g'))].map(([, written = '']) => written);
-	// Google's older links write "A to:B" for a way by A to B.
+	// Google's older links write "A to:B" for a route to B by way of A.
 	const ends = all('destination|daddr').flatMap((end) => end.split(/(?:\+|%20)to:/));
 	if (ends.length === 0) return [];
 	const between = all('waypoints?').flatMap((some) => some.split(/\||%7C/i));
@@ -74,8 +74,8 @@ function placeOf(written: string): LinkedPlace {
 }
 
 /**
- * Google's pages write the points of named places behind all names, in order: whose they are is certain when there are
- * as many.
+ * Google's pages write the points of named places after all the names, in order: the points can be assigned only if
+ * there are as many.
  */
 function withPoints(places: readonly LinkedPlace[], path: string): LinkedPlace[] {
 	const points = [...path.matchAll(new RegExp(`!2m2!1d${NUMBER}!2d${NUMBER}`, 'g'))];

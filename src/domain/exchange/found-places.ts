@@ -13,11 +13,11 @@ export interface PlaceInFile {
 	note: string;
 	/** Null when the file gives no position. */
 	point: Point | null;
-	/** What our own mark says, when the file came from us and calls the place what we called it. */
+	/** The contents of our own mark, if the file is ours and the place still has the name we gave it. */
 	mark: Omit<StopPlace, 'name' | 'lat' | 'long'> | null;
-	/** True when it is called by its coordinates. */
+	/** True when its name is its coordinates. */
 	isNameless?: boolean;
-	/** True when our own mark says that this was a campus, and another name has been typed over it. */
+	/** True when our own mark says that this was a campus, and another name was typed over it. */
 	isTypedOver?: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface Feature {
 const LONGEST = { name: 200, note: LONGEST_JOINED_NOTE };
 
 /**
- * The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped, unless a
- * point belongs to them.
+ * Finds the places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped,
+ * unless a point belongs to them.
  */
 export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
@@ -43,7 +43,7 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 		const place = byName(recordOf(said.location));
 		const link = firstOf(said, 'google_maps_url', 'google maps url');
 		const mark = readPlaceMark(firstOf(said, 'type')) ?? readPlaceMark(firstOf(said, MARK));
-		// In our own files the comment only tells other readers where a stop is.
+		// In our own files, the comment only tells other readers where a stop is.
 		const note = firstOf(said, 'desc', ...NOTES, 'comment') || (mark ? '' : firstOf(said, 'cmt'));
 		return found({
 			name: firstOf(said, ...NAMES) || firstOf(place, 'name', 'business name', 'address'),
@@ -54,13 +54,13 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	});
 }
 
-/** What properties and columns are called that name a place or describe it, first those that say it best. */
+/** The names of properties and columns that name or describe a place, best first. */
 const NAMES = ['name', 'title', 'place', 'stop name', 'college', 'university', 'school'];
 const NOTES = ['note', 'notes', 'description'];
 
 /**
- * The places in a table with a header row: ours, Google's saved lists and My Maps, or any with columns of these names.
- * Lines and areas are skipped.
+ * Finds the places in a table with a header row: ours, Google's saved lists and My Maps, or any with columns of these
+ * names. Lines and areas are skipped.
  */
 export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFile[] {
 	return rows.flatMap((row) => {
@@ -82,9 +82,9 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 }
 
 /**
- * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link, or directions, whose stops are places, each once. A link without a name or a point is called by its address, so
- * that nobody misses it in silence.
+ * Finds the places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple
+ * Maps link, or directions, whose stops are places, without repeats. A link without a name or point is named after its
+ * address, so that it does not vanish silently.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
@@ -93,14 +93,15 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 		const words = line.trim().split(/\s+/);
 		const links = words.flatMap((word) => mapsLinkIn(word) ?? []);
 		if (links.length === 0) {
-			// The first line above a link is its name, unless it only announces what follows; the next ones are its address.
+			// The first line above a link is its name, unless it only introduces what follows; further lines are its
+			// address.
 			if (above === '' || above.endsWith(':')) above = words.join(' ') || above;
 			return [];
 		}
 		const beside = namesBeside(words);
 		return links.flatMap((link, at) => {
 			const [place, ...others] = placesInMapsLink(link);
-			// A line above may be the heading of the whole list; what stands beside a link is never that.
+			// A line above may be the heading of the whole list; words next to a link never are.
 			const name = place.name || beside[at] || listedName(above) || (place.point ? '' : link);
 			above = '';
 			const route = eachOnce([place, ...others], seen);
@@ -115,7 +116,7 @@ export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => NAMES.includes(each.trim().toLowerCase()));
 }
 
-/** A place without a name is called by its coordinates; without either it is none. */
+/** A place without a name is named after its coordinates; without either, it is not a place. */
 function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
@@ -133,15 +134,15 @@ function factsOf({ name, ...facts }: NonNullable<Found['mark']>, called: string)
 	return name === null || lettersOf(name) === lettersOf(called) ? facts : null;
 }
 
-/** A name without what some kinds of file drop or replace: blanks, controls, half characters. */
+/** Returns a name without the characters that some kinds of file drop or replace: blanks, controls, half characters. */
 const lettersOf = (name: string) => name.replace(/[\p{C}\p{Z}\ufffd]/gu, '');
 
-/** A note of a file, plain or as togeojson gives HTML, without its tags. */
+/** Returns a file's note without tags, whether it is plain or HTML from togeojson. */
 export function noteOf(value: unknown): string {
 	return cut(wordsOf(value).trim(), LONGEST.note);
 }
 
-/** A point, or the first one among several shapes; undefined if none of them is one. */
+/** Finds a point, the first one if there are several shapes; undefined if none is a point. */
 function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | undefined {
 	const { type, geometries } = recordOf(geometry);
 	const shapes = type === 'GeometryCollection' && Array.isArray(geometries) ? geometries : [geometry];
@@ -155,7 +156,7 @@ function pointOf(coordinates: unknown): Point | null {
 }
 
 /**
- * Removes the apostrophe that keeps a spreadsheet from reading text as a formula; an apostrophe of the text's own was
+ * Removes the apostrophe that keeps a spreadsheet from reading text as a formula; an apostrophe in the text itself was
  * doubled.
  */
 const unguarded = (words: string) => words.replace(/^'(?='*[=+\-@\t\r])/, '');

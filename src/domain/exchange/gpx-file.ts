@@ -3,7 +3,10 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive as a track. One without a name gets none. */
+/**
+ * Writes a trip as GPX 1.1: its stops as waypoints and as a route, each drive as a track. A trip without a name gets
+ * none.
+ */
 export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[]): string {
 	const name = trip.name && `<name>${xmlText(trip.name)}</name>`;
 	return [

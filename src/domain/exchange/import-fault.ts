@@ -5,9 +5,9 @@ export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
 	| { kind: 'no_places' | 'network_link' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
 	| { kind: 'one_at_a_time' | 'bare_links' | 'guide_link' }
-	/** Of pasted text, which is no file to the family. */
+	/** For pasted text, which the family does not think of as a file. */
 	| { kind: 'no_links' }
-	/** Only `have` of a trip's `count` codes were seen; `unread` of the pictures just chosen could not be read. */
+	/** Only `have` of a trip's `count` codes were seen; `unread` counts the chosen pictures that could not be read. */
 	| { kind: 'part_missing'; have: number; count: number; unread: number }
 	/** Our own file, with an impossible value. */
 	| { kind: 'wrong_value'; where: string };
@@ -21,7 +21,7 @@ export function faultWords(fault: ImportFault): string {
 	return words[fault.kind];
 }
 
-/** Progress through a trip that spans several codes. */
+/** Words for the progress through a trip that spans several codes. */
 export const seenWords = ({ have, count }: { have: number; count: number }) =>
 	`${have} of ${count} codes scanned.`;
 

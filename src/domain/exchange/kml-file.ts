@@ -4,8 +4,8 @@ import { MARK, placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
 /**
- * A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. One without a name gets
- * none.
+ * Writes a trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. A trip without a
+ * name gets none.
  */
 export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[]): string {
 	return [

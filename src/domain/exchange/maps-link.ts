@@ -2,23 +2,23 @@ import type { Point } from '#domain/geo.ts';
 import { type LinkedPlace, placesInDirections, plainLink } from './directions-link.ts';
 import { NUMBER, pointOfTexts } from './written-point.ts';
 
-/** A pin's own position comes before the center of the map it was seen on. */
+/** A pin's own position comes before the center of the map where it was seen. */
 const FORMS = [
 	new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
 	new RegExp(`/maps/(?:search|place)/${NUMBER},\\s*${NUMBER}`),
 	new RegExp(`[?&](?:coordinate|ll|sll|q|query)=(?:loc:)?${NUMBER},\\s*${NUMBER}`),
-	// Around a route, or around whatever a search found, it is no place.
+	// Around a route or a search's results, the center is no place.
 	new RegExp(`^(?!.*/maps/(?:dir|search)/).*/@${NUMBER},${NUMBER}`, 's'),
 ];
 
-/** The places in a Google Maps or Apple Maps link, in order: of one for directions its stops, of others one. */
+/** Returns the places in a Google Maps or Apple Maps link, in order: the stops of directions, or else one place. */
 export function placesInMapsLink(link: string): [LinkedPlace, ...LinkedPlace[]] {
 	const [first, ...others] = placesInDirections(link);
 	if (first && others.length > 0) return [first, ...others];
 	return [{ name: first?.name || nameIn(link), point: first?.point ?? pointIn(link) }];
 }
 
-/** The point that such a link leads to; null when only those services could tell. */
+/** Returns the point that such a link leads to; null when only those services know it. */
 export const pointInMapsLink = (link: string): Point | null => placesInMapsLink(link).at(-1)?.point ?? null;
 
 function pointIn(link: string): Point | null {
@@ -33,7 +33,7 @@ function pointIn(link: string): Point | null {
 
 /** The place name in a link; empty when it has none. */
 function nameIn(link: string): string {
-	// Cut out before it is decoded: there is an "&" in "William & Mary".
+	// Cut out before it is decoded, because of the "&" in "William & Mary".
 	const [, written = ''] =
 		/[?&](?:name|q|query)=([^&#]*)/.exec(link) ?? /\/maps\/(?:place|search)\/([^/?#]+)/.exec(link) ?? [];
 	const name = plainLink(written);
@@ -48,7 +48,7 @@ export function isMapsLink(word: string): boolean {
 	);
 }
 
-/** True for text with the link of an Apple Maps guide, which names no place that we could read. */
+/** True for text with a link to an Apple Maps guide, which names no place that we could read. */
 export const hasGuideLink = (text: string): boolean =>
 	/https?:\/\/(?:guides|collections)\.apple\.com\//i.test(text);
 
@@ -57,7 +57,7 @@ export function mapsLinkIn(word: string): string | null {
 	const opened = word.replace(/^[([{<"'“‘«]+/, '');
 	let end = opened.length;
 	while (end > 0 && CLOSING.includes(opened.charAt(end - 1))) end--;
-	// It may itself end in brackets: "Union_(New_Haven)".
+	// The link may itself end in a bracket: "Union_(New_Haven)".
 	const isOpen = opened.lastIndexOf('(', end) > opened.lastIndexOf(')', end - 1);
 	const link = opened.slice(0, isOpen && opened.charAt(end) === ')' ? end + 1 : end);
 	return isMapsLink(link) ? link : null;
@@ -65,7 +65,10 @@ export function mapsLinkIn(word: string): string | null {
 
 const CLOSING = `)]}>"'”’».,;:!?`;
 
-/** The name beside each link of a line: before it, or after it in a line that begins with one; empty where none is. */
+/**
+ * Returns the name next to each link in a line: before it, or after it in a line that begins with a link; empty if
+ * there is none.
+ */
 export function namesBeside(words: readonly string[]): string[] {
 	const between: string[][] = [[]];
 	for (const word of words) {
@@ -73,16 +76,18 @@ export function namesBeside(words: readonly string[]): string[] {
 		else between.at(-1)?.push(word);
 	}
 	const names = between.map((each) => listedName(each.join(' ')));
-	// Around a single link, both sides are its name.
+	// The words on both sides of a single link are its name.
 	if (names.length === 2) return [listedName(between.flat().join(' '))];
 	return names[0] === '' ? names.slice(1) : names;
 }
 
-/** A name as it stands in a list, without its bullet, its number, or what leads to its link: "1. Yale University: ". */
+/**
+ * Returns a name in a list without its bullet, number, or the words that introduce its link: "1. Yale University: ".
+ */
 export function listedName(words: string): string {
 	const name = words.replace(/^(?:[•·*–—-]|\d{1,3}[.)](?!\d)) ?/, '').replace(/ ?[:,–—-]$/, '');
 	return LABEL.test(name) ? '' : name;
 }
 
-/** What people write before a link to the place named above. */
+/** Words that people write before a link to the place named above. */
 const LABEL = /^(?:(?:google |apple )?maps?|link|directions|location|here)$/i;

@@ -4,7 +4,7 @@ import type { Stop } from '#domain/trips/trip.ts';
 import type { StopContent } from '#domain/trips/trip-content.ts';
 import { fieldsOf, type StopCards, type StopTimes, stopCards, stopTimes } from '#domain/trips/trip-values.ts';
 
-/** A stop of a trip that an import brings again, and what the import says otherwise about it. */
+/** A trip's stop that an import contains again, and how the import differs. */
 export interface MatchedStop {
 	/** Its index in the trip. */
 	at: number;
@@ -15,8 +15,8 @@ export interface MatchedStop {
 }
 
 /**
- * The stop of a trip at the same place, or null; of several, one that says the same. What the import leaves unsaid is
- * no difference: most kinds of file have no times.
+ * Finds the trip's stop at the same place, or null; among several, one without differences if there is one. A field
+ * missing from the import is not a difference: most kinds of file have no times.
  */
 export function matchedStop(stop: StopContent, stops: readonly Stop[]): MatchedStop | null {
 	const key = placeKey(stop.place);
@@ -40,5 +40,5 @@ function differences(stop: StopContent, own: Stop) {
 	};
 }
 
-/** A note without its line breaks, which files write in several ways. */
+/** Returns a note without line breaks, which files write in several ways. */
 const oneLine = (note: string) => note.replace(/\s+/g, ' ').trim();

@@ -10,13 +10,13 @@ const PREFIX = 'tour-trails:';
 const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string(), z.optional(z.string())]);
 
 interface PlaceMark extends Omit<StopPlace, 'name' | 'lat' | 'long'> {
-	/** What the place was called when it was marked; null in files older than this part. */
+	/** The place's name when it was marked; null in files from before this field existed. */
 	name: string | null;
 }
 
 /**
- * Our facts about a place, as a word that other maps keep without reading it; with its point, that is the whole place.
- * The name is in it because people edit files: the facts are those of the place of that name.
+ * Encodes our facts about a place as a word that other maps keep without reading; together with its point, that is the
+ * whole place. It includes the name because people edit files: the facts belong to the place with that name.
  */
 export function placeMark({ type, code, city, state, name }: StopPlace): string {
 	return PREFIX + textToBase64url(JSON.stringify([type, code, city, state, name]));

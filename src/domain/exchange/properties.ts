@@ -2,7 +2,7 @@ import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import { withoutEntities } from '../without-entities.ts';
 import { withoutTags } from '../without-tags.ts';
 
-/** A record by its names in small letters; where several differ only in that, the one written so. */
+/** Returns a record with its names in lowercase; if several differ only in case, the lowercase one counts. */
 export function byName(record: Record<string, unknown> | null | undefined): Record<string, unknown> {
 	const entries = Object.entries(record ?? {});
 	return Object.fromEntries([
@@ -11,7 +11,7 @@ export function byName(record: Record<string, unknown> | null | undefined): Reco
 	]);
 }
 
-/** The words under the first of these names that has any. */
+/** Returns the words under the first of these names that has any. */
 export const firstOf = (record: Record<string, unknown>, ...names: string[]): string =>
 	names.map((name) => wordsOf(record[name])).find((words) => words.trim() !== '') ?? '';
 
@@ -23,7 +23,7 @@ export function wordsOf(value: unknown): string {
 	return inside['@type'] === 'html' ? plainOf(inside.value) : inside.value;
 }
 
-/** Cut first: with a million angle brackets, each would be searched to the end of the text. */
+/** Cut first: with a million angle brackets, the search from each would run to the end of the text. */
 const plainOf = (html: string): string =>
 	withoutEntities(withoutTags(html.slice(0, LONGEST_JOINED_NOTE * 2), ' '));
 

@@ -9,14 +9,14 @@ import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
 import type { PlaceInFile } from './found-places.ts';
 
 /**
- * A place with a college's name is that college when it lies within this many miles of the college's own point; where
- * a town is called the same, only on the campus. One without a name, as in our own links for directions, is only the
- * college that it stands on.
+ * A place with a college's name is that college if it lies within this many miles of the college's own point; if a town
+ * has the same name, only on the campus. A place without a name, as in our own links for directions, is a college only
+ * if it lies right on it.
  */
 const NEAR = { sameName: 25, nameInside: 3, townsName: 0.25, nameless: 0.02 };
 
 /**
- * What may stand beside a college's name for a visit there. With any other word it is another place: a hotel "near", a
+ * Words that may accompany a college's name for a visit there. Any other word makes it another place: a hotel "near", a
  * shop "at", a museum or a stadium "of".
  */
 const VISIT_WORDS = new Set(
@@ -26,18 +26,18 @@ const VISIT_WORDS = new Set(
 	).split(' '),
 );
 
-/** Read a longer list only this far: nobody picks ten stops from more. */
+/** Longer lists are read only this far: nobody picks ten stops from more. */
 export const MOST_PLACES = 200;
 
 /** The places we recognized, as stops in order, and the names we could not place. */
 export interface Recognized {
 	stops: StopContent[];
 	unplaced: string[];
-	/** What the list calls a stop that we know by another name. */
+	/** The list's names for stops that we know by other names. */
 	called: ReadonlyMap<StopContent, string>;
 	/**
-	 * Those at a place that stands above in the list. The way home, last and at the first one's place, is none; nor is a
-	 * stop of our own files, which are trips.
+	 * Stops at a place listed above. The way home (last, and at the first stop's place) does not count, nor does a stop
+	 * in our own files, which are trips.
 	 */
 	repeats: ReadonlySet<StopContent>;
 }
@@ -48,18 +48,18 @@ interface KnownCampus extends Point {
 	/** Padded with a space on each side, so that only whole words match. */
 	name: string;
 	names: string[];
-	/** Other names of it that are also a town's: "Annapolis", "Richmond". */
+	/** Its other names that are also a town's: "Annapolis", "Richmond". */
 	townsNames: string[];
 	/** Its town and state, padded. */
 	town: string;
 }
 
-/** The country's campuses; those of this site are colleges. */
+/** The country's campuses; those on this site are colleges. */
 export function knownCampuses(colleges: readonly College[], campuses: readonly Campus[]): KnownCampus[] {
 	const visible = colleges.filter((college) => college.visible);
 	const ours = new Set(visible.map(({ ipeds_id }) => ipeds_id));
 	const others = campuses.filter(({ ipeds_id }) => !ours.has(ipeds_id));
-	// Of the country's towns, those with a college: of "Williams, AZ" nobody thinks before Williams College.
+	// Only towns that have a college count: nobody thinks of Williams, AZ, before Williams College.
 	const towns = new Set([...visible, ...others].map(({ city }) => compared(city)));
 	return [
 		...visible.map((college) => knownAs(collegeStop(college), college, towns)),
@@ -82,7 +82,7 @@ function knownAs(place: StopPlace, campus: Campus, towns: ReadonlySet<string>): 
 	};
 }
 
-/** A name as we compare it, with the one word that lists often shorten: "Harvard Univ." */
+/** Returns a name in the form we compare, expanding the one word that lists often shorten: "Harvard Univ." */
 const compared = (name: string) => normalise(name).replace(/\buniv\b/g, 'university');
 
 /** Recognizes campuses by name and point; the rest become the family's own places. */
@@ -114,7 +114,7 @@ function campusOf(
 ): KnownCampus | undefined {
 	const wanted = compared(name);
 	const addressed = withoutAddress(name);
-	// Typed over a campus, a town's name is a college's.
+	// A town's name typed over a campus means a college.
 	const same = campuses.filter(
 		({ names, townsNames, town }) =>
 			names.includes(wanted) ||
@@ -128,13 +128,13 @@ function campusOf(
 		same.find((campus) => near(campus, NEAR.sameName)) ??
 		campuses.find((campus) => isVisit(wanted, campus) && near(campus, NEAR.nameInside)) ??
 		campuses.find((campus) => campus.townsNames.includes(wanted) && near(campus, NEAR.townsName));
-	// Whoever types one college over another leaves the old one's point.
+	// A college typed over another one keeps the old one's point.
 	return nearby ?? (isTypedOver && same.length === 1 ? same[0] : undefined);
 }
 
 /**
- * The name before an address as maps write it, and where that ends, padded: "Yale University, New Haven, CT 06520,
- * USA".
+ * Splits off an address as maps write it, and returns the name and the address's end, padded: "Yale University, New
+ * Haven, CT 06520, USA".
  */
 function withoutAddress(written: string): { name: string; town: string } {
 	const [name = '', ...address] = written.split(',');
@@ -142,7 +142,7 @@ function withoutAddress(written: string): { name: string; town: string } {
 	return { name: compared(name), town: ` ${town} ` };
 }
 
-/** Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words. */
+/** Finds "Yale University Visitor Center"; a three-letter alias would match in too many words. */
 function isVisit(wanted: string, { name, town }: KnownCampus): boolean {
 	const padded = ` ${wanted} `;
 	if (!padded.includes(name)) return false;

@@ -11,7 +11,7 @@ import type { StopTimes } from '#domain/trips/trip-values.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
 import { MARK, placeMark } from './place-mark.ts';
 
-/** The columns of what a family says of its visit, in the order of the table. */
+/** The columns for what a family notes about its visit, in the table's order. */
 const saidColumns = {
 	session_at: 'Info session',
 	tour_at: 'Tour',
@@ -90,7 +90,7 @@ function timesOf(outlook: Outlook | null, index: number) {
 	const day = visit && outlook?.days.find(({ visits }) => visits.includes(visit));
 	if (!outlook || !visit || !day || zone === undefined) return { Day: '', Date: '', Arrive: '', Done: '' };
 	const { isDated } = outlook.plan;
-	// After midnight it is still the same day of the tour, but not of the calendar.
+	// After midnight it is still the same day of the tour, but a new day of the calendar.
 	const dateOf = (at: Instant) => (isDated ? dateText(localTime(at, zone).day) : '');
 	const Day = isDated ? day.number : dayTabWords(outlook.plan, day);
 	if (visit.arrives === null) return { Day, Date: isDated ? dateText(day.day) : '', Arrive: '', Done: '' };

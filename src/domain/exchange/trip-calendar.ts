@@ -24,8 +24,8 @@ import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
 /**
  * Calendar entries for a trip with dates: every drive, visit (on each of its days), session and tour, in local time;
- * then, as whole days, what nobody knows the times of: every flight and way without a road, and the drive and the stops
- * of the evening after it.
+ * then, as whole days, everything without known times: every flight and roadless way, and the drive and stops of the
+ * evening after it.
  */
 export function calendarEntries(
 	trip: Trip,
@@ -51,13 +51,13 @@ function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | 
 	const visit = visits[drive.stop];
 	const isWhole = visit?.way.nights.onTheRoad === 0;
 	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today. The whole way:`;
-	// A drive of several days has none.
+	// A drive of several days has no such line.
 	const leaveBy = visit ? orLateWords(plan, visit) : '';
 	const words = [leaveBy, isWhole ? '' : part, leg ? legWords(leg) : ''];
 	return {
 		...placed(place, zone),
 		...drivenIn(drive),
-		// Does not name the day, for the same reason as that of a return.
+		// The id does not name the day, for the same reason as a return's.
 		uid: `${id}.drive${drive.isLast ? '' : drive.number}@college-tour-trails`,
 		title: stretchWords(plan, { kind: 'drive', stop: drive.stop }),
 		words: words.filter(Boolean).join('\n'),
@@ -74,7 +74,7 @@ function crossingEntry({ plan }: Outlook, { stop, day }: Crossing, gap: string):
 	};
 }
 
-/** The drive to bed, or home, on the evening of a crossing. */
+/** The drive to the bed, or home, on the evening of a crossing. */
 function transferEntries(
 	{ plan, visits }: Outlook,
 	{ night, day }: Crossing,
@@ -112,7 +112,7 @@ function visitEntries(trip: Trip, outlook: Outlook, visit: ScheduledVisit): Cale
 		...placed(place, zone),
 		from: arrives,
 		to: Math.max(arrives, ends),
-		// Its session and tour have entries of their own, and a night in a hotel keeps nobody busy.
+		// Its session and tour have their own entries, and a night in a hotel makes nobody busy.
 		isFree: visit.fixed.length > 0 || ends <= arrives,
 	};
 	const events = fixed.map(
@@ -129,7 +129,7 @@ function visitEntries(trip: Trip, outlook: Outlook, visit: ScheduledVisit): Cale
 	return [whole, ...events];
 }
 
-/** The day on which a family is back at a stop of a day before. */
+/** The entry for a day on which a family is back at a stop from an earlier day. */
 function returnEntry(trip: Trip, outlook: Outlook, { visit, day }: VisitOn): TimedEntry {
 	const { plan } = outlook;
 	const { id, place, zone } = stopAt(plan, visit.stop);
@@ -139,11 +139,11 @@ function returnEntry(trip: Trip, outlook: Outlook, { visit, day }: VisitOn): Tim
 		...placed(place, zone),
 		from: fixed[0]?.from ?? ends,
 		to: ends,
-		// Does not name the day: a tour put off moves its entry in a calendar, and leaves no old one there.
+		// The id does not name the day, so that a postponed tour moves its calendar entry and leaves no old one.
 		uid: `${id}.visit2@college-tour-trails`,
 		title: place.name,
 		words: words.filter(Boolean).join('\n'),
-		// What begins that day has an entry of its own.
+		// Anything that begins that day has its own entry.
 		isFree: true,
 	};
 }
@@ -153,7 +153,7 @@ interface VisitOn {
 	day: Day;
 }
 
-/** By when to leave, and the stop's note. After a night, only the entry of the drive, on its own day, says when to leave. */
+/** When to leave, and the stop's note. After a night, only the drive's entry, on its own day, says when to leave. */
 function partingWords({ stops }: Trip, { plan, visits }: Outlook, { visit, day }: VisitOn): string[] {
 	const { id, zone } = stopAt(plan, visit.stop);
 	const next = visits[visit.stop + 1];

@@ -26,7 +26,8 @@ const dayPlaces = Object.fromEntries(
 ) as Places<keyof typeof dayValues>;
 
 /**
- * A trip as short JSON for a picture: everything its file holds, by position instead of name. Empty ends are dropped.
+ * Writes a trip as short JSON for a picture: everything in its file, by position instead of name. Trailing empty values
+ * are dropped.
  */
 export function packTrip(trip: TripContent): string {
 	const days = trip.days.map((day) => trimmed([day.number, ...packed(day, dayPlaces)]));
@@ -69,7 +70,7 @@ function unpackStop(values: unknown[]): unknown {
 	};
 }
 
-/** The values of these fields, each at its position. */
+/** Lays out the values of these fields, each at its position. */
 function packed<Field extends string>(says: Record<NoInfer<Field>, unknown>, places: Places<Field>) {
 	const values: unknown[] = [];
 	for (const field in places) values[places[field]] = says[field];
@@ -81,7 +82,7 @@ function unpacked<Field extends string>(values: unknown[], places: Places<Field>
 	return Object.fromEntries(says) as Record<Field, unknown>;
 }
 
-/** Drops empty values at the end. In the middle an empty word stays, and null is written as an absent value. */
+/** Drops empty values at the end. In the middle, an empty word stays, and null becomes an absent value. */
 function trimmed(values: readonly unknown[]): unknown[] {
 	const last = values.findLastIndex((value) => value !== null && value !== '' && !isEmpty(value));
 	return values.slice(0, last + 1);

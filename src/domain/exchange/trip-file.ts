@@ -8,7 +8,7 @@ const VERSION = 1;
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
 
-/** A trip as a file in our own format, complete. */
+/** Writes a complete trip as a file in our own format. */
 export function tripFile(trip: Trip): string {
 	return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: contentOf(trip) }, null, '\t')}\n`;
 }
@@ -18,7 +18,7 @@ export function isTripFile(json: unknown): boolean {
 	return headSchema.safeParse(json).success;
 }
 
-/** Reads what `tripFile` wrote. A fault names what is wrong, and then nothing is taken from the file. */
+/** Reads what `tripFile` wrote. A fault names what is wrong, and means that nothing is taken from the file. */
 export function readTripFile(json: unknown): { content: TripContent } | { fault: ImportFault } {
 	const { version } = headSchema.parse(json);
 	if (version > VERSION) return { fault: { kind: 'newer' } };
@@ -27,7 +27,7 @@ export function readTripFile(json: unknown): { content: TripContent } | { fault:
 	return { fault: { kind: 'wrong_value', where: whereInTrip(read.error.issues[0]?.path.slice(1) ?? []) } };
 }
 
-/** Where in a trip's content a path leads: "stop 3, tour_at". */
+/** Says where in a trip's content a path leads: "stop 3, tour_at". */
 export function whereInTrip(path: readonly PropertyKey[]): string {
 	const [list, index, ...rest] = path.map(String);
 	if (index === undefined) return list ?? 'trip';

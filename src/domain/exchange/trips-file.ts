@@ -3,10 +3,12 @@ import { type TripContent, tripContentSchema } from '#domain/trips/trip-content.
 import type { ImportFault } from './import-fault.ts';
 import { whereInTrip } from './trip-file.ts';
 
-/** The head of a file that holds trips under `trips`, as `Trip` has them: a download, or an account's export. */
+/** The head of a file with trips under `trips`, in the form of `Trip`: a download, or an account's export. */
 export const tripsFileHead = { format: 'college-tour-trails/trips', version: 1 } as const;
 
-/** What tells such a file: its head, or in those from before the head what stands beside the trips. */
+/**
+ * How we recognize such a file: by its head or, in files from before the head existed, by the fields beside the trips.
+ */
 const someTripsSchema = z.union([
 	z.object({ format: z.literal(tripsFileHead.format), version: z.number() }),
 	z.object({ trips: z.array(z.unknown()), unsent: z.array(z.unknown()) }),
@@ -17,17 +19,20 @@ const tripsSchema = z.object({
 	trips: z.array(z.extend(tripContentSchema, { life: z.enum(['live', 'trashed', 'gone']) })),
 });
 
-/** A trip of a file that holds several. */
+/** A trip in a file that holds several. */
 export interface TripInFile {
 	content: TripContent;
-	/** It was in the trash when the file was written. */
+	/** True if it was in the trash when the file was written. */
 	isTrashed: boolean;
 }
 
 /** True when a JSON value claims to be a file of ours with several trips. */
 export const isTripsFile = (json: unknown): boolean => someTripsSchema.safeParse(json).success;
 
-/** Reads its trips but those deleted for good. A fault names what is wrong, and then nothing is taken from the file. */
+/**
+ * Reads its trips, except permanently deleted ones. A fault names what is wrong, and means that nothing is taken from
+ * the file.
+ */
 export function readTripsFile(json: unknown): { trips: TripInFile[] } | { fault: ImportFault } {
 	if (versionSchema.parse(json).version > tripsFileHead.version) return { fault: { kind: 'newer' } };
 	const read = tripsSchema.safeParse(json);

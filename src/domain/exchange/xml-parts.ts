@@ -3,8 +3,8 @@ import { legWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 
 /**
- * Text for XML 1.0, in an element or in quotes. Characters that no escape can express (controls, lone surrogates) are
- * dropped.
+ * Escapes text for XML 1.0, in an element or in quotes. Characters that no escape can express (controls, lone
+ * surrogates) are dropped.
  */
 export function xmlText(text: string): string {
 	return (
@@ -19,12 +19,12 @@ export function xmlText(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Degrees without an exponent, which the schemas reject; exact to about half an inch. */
+/** Writes degrees without an exponent, which the schemas reject; exact to about half an inch. */
 export function degrees(value: number): string {
 	return String(Number(value.toFixed(7))).includes('e') ? '0' : String(Number(value.toFixed(7)));
 }
 
-/** A drive as files draw it. */
+/** A drive as drawn in files. */
 export interface LegLine {
 	/** "Drive 1", by its place in the trip. */
 	name: string;
@@ -33,7 +33,9 @@ export interface LegLine {
 	points: [string, string][];
 }
 
-/** One line per leg that has a drive: along its road, or straight between the stops when it uses only streets. */
+/**
+ * Returns one line per leg that has a drive: along its road, or straight between the stops when it uses only streets.
+ */
 export function legLines(stops: readonly Stop[], legs: readonly (LegDrive | null)[]): LegLine[] {
 	return legs.flatMap((leg, at) => {
 		const ends = [stops[at], stops[at + 1]].flatMap((stop) =>

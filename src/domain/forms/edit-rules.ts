@@ -4,7 +4,7 @@ import { isWebAddress, withScheme } from './web-address.ts';
 
 export const atMost = (most: number) => z.maxLength(most, `At most ${thousands(most)} characters`);
 
-/** Says that an update has other fields; any other fault of it is told in zod's words. */
+/** Says that an update has other fields; its other faults come in zod's words. */
 export const fixedFields = {
 	error: ({ code }: { code: string }) =>
 		code === 'unrecognized_keys' ? 'has a field that cannot be changed' : undefined,
@@ -14,7 +14,7 @@ export const fixedFields = {
 export const line = (words: string, most = 200) =>
 	z.string().check(z.trim(), z.minLength(1, words), atMost(most));
 
-/** An id as it may stand in an address, and between others with commas: those of the product and of the blog do. */
+/** An id that is safe in an address and in a comma-separated list, as the product's and the blog's are. */
 export const plainKey = z
 	.string()
 	.check(z.regex(/^[\w-]{1,100}$/, 'must be up to a hundred letters, digits, _ or -'));
@@ -28,8 +28,8 @@ export const latitude = z.number(LATITUDES).check(z.gte(-15, LATITUDES), z.lte(7
 
 const LONGITUDES = 'US longitudes are -180 to -64, or 130 to 180';
 /**
- * From the Virgin Islands west, or in the Pacific from Palau east. None is also a US latitude, so swapping the two is
- * noticed.
+ * From the Virgin Islands west, or in the Pacific from Palau east. None of these is a US latitude, so swapping the two
+ * is noticed.
  */
 export const longitude = z.number(LONGITUDES).check(
 	z.gte(-180, LONGITUDES),
@@ -39,7 +39,7 @@ export const longitude = z.number(LONGITUDES).check(
 
 export const stateCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters'));
 
-/** The address of a page as typed, made complete by `complete`; blanks are null. */
+/** A page's address as typed, completed by `complete`; blanks are null. */
 export const pageAddress = (complete: (text: string) => string = withScheme) =>
 	z.pipe(
 		z.nullable(z.string().check(atMost(2000))),

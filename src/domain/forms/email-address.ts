@@ -4,7 +4,7 @@ import type { Rule } from './rules.ts';
 export const EMAIL_WORDS = 'Please type your email address, like name@example.com.';
 
 /**
- * Before the `@` the rule of `<input type="email">`; then a host with a dot in it, in any language's letters or as
+ * The rule of `<input type="email">` before the `@`; then a host with a dot in it, in any language's letters or as
  * `xn--…`.
  */
 const ADDRESS =
@@ -13,7 +13,7 @@ export const LONGEST_EMAIL = 254;
 
 /**
  * True when the text is one email address. Security: no comma, space, bracket or line break passes, so no address can
- * bring along a second one or a header.
+ * smuggle in a second one or a header.
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST_EMAIL && ADDRESS.test(text);
 

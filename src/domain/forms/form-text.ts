@@ -3,7 +3,7 @@ import { emailRule } from './email-address.ts';
 import type { Rule } from './rules.ts';
 
 /**
- * A field on the server, under the same rule as in the form; a value that is not text gets the answer of an empty one.
+ * A field on the server, under the same rule as in the form; a value that is not text is answered like an empty one.
  */
 export const ruled = (rule: Rule) =>
 	z.string(rule('')).check(
@@ -19,6 +19,6 @@ export const emailField = ruled(emailRule);
 
 /**
  * The field no person sees (`aria-hidden`, off the screen, `tabindex="-1"`, `autocomplete="off"`). Only a program fills
- * it in; it gets the usual success answer, and nothing is stored.
+ * it in, which gets the usual success answer while nothing is stored.
  */
 export const honeypot = z.optional(z.string());

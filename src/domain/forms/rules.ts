@@ -9,7 +9,7 @@ const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all that write nothing.
 const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
-/** Returns what is wrong with the typed text, spaces at its ends aside, or undefined. */
+/** Returns what is wrong with the typed text, ignoring spaces at its ends, or undefined. */
 export type Rule = (typed: string) => string | undefined;
 
 /** One required line; `words` are the fault for an empty one. */
@@ -22,7 +22,7 @@ export const lineRule =
 		return isOneLine(text) ? undefined : 'Please use one line of plain letters.';
 	};
 
-/** False for control characters and ends of lines; what joins emoji or turns the direction of writing is text. */
+/** False for control characters and line ends; characters that join emoji or turn the writing direction are text. */
 export const isOneLine = (text: string): boolean => !CONTROL.test(text);
 
 /** Required text of several lines. */
@@ -35,7 +35,7 @@ export const linesRule =
 		return CONTROL_IN_TEXT.test(text) ? 'Please use plain letters.' : undefined;
 	};
 
-/** The faults by field name; empty when there are none. */
+/** Returns the faults by field name; empty when there are none. */
 export function faultsOf<Rules extends Record<string, Rule>>(
 	rules: Rules,
 	typed: { [Name in keyof Rules]?: unknown },
@@ -49,7 +49,7 @@ export function faultsOf<Rules extends Record<string, Rule>>(
 	return faults;
 }
 
-/** Typed or pasted text of several lines, without invisible characters, which no fault could point at. */
+/** Cleans typed or pasted text of several lines of invisible characters, which no fault could point out. */
 export const writableLines = (typed: string) => typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
 
 export const writableLine = (typed: string) => writableLines(typed).replace(/[\n\t]/g, ' ');

@@ -1,4 +1,4 @@
-/** A name whose last part begins with a letter: other than numbers, no parser takes it for an internet address. */
+/** A name whose last part begins with a letter: no parser takes it for an internet address, as it would numbers. */
 const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+[a-z][a-z\d-]+`;
 /** Up to 65535. */
 const PORT = String.raw`(?:[0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`;
@@ -7,10 +7,10 @@ const WEB = new RegExp(`^https?://(?:www\\.)?(${HOST})(:${PORT})?([/?#]\\S*)?$`,
 /** True when the text is a complete web address. */
 export const isWebAddress = (text: string): boolean => WEB.test(text);
 
-/** The name of a web address's site, without `www.`. */
+/** Returns the site name in a web address, without `www.`. */
 export const siteOf = (address: string): string => WEB.exec(address)?.[1] ?? address;
 
-/** Adds https when the address has no scheme; a scheme is in small letters, whatever a phone's keyboard made of it. */
+/** Adds https when the address has no scheme; writes a scheme in lowercase, whatever a phone's keyboard made of it. */
 export function withScheme(text: string): string {
 	const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
 	return scheme === undefined ? `https://${text}` : scheme.toLowerCase() + text.slice(scheme.length);

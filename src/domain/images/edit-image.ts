@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isImageAddress } from './image-address.ts';
 
-/** Returns what is wrong with a picture's address (§5), or undefined: a wrong ending, or not a complete address. */
+/** Returns what is wrong with a picture's address (§5), or undefined: a wrong extension, or an incomplete address. */
 export function imageFault(text: string): string | undefined {
 	if (isImageAddress(text)) return undefined;
 	return isImageAddress(`https://a.edu/${text}`)

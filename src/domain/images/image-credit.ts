@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture's author and license, shown wherever the picture is. */
+/** A picture's author and license, shown with the picture everywhere. */
 export const imageCreditSchema = z.object({
 	author: z.string(),
 	/** "CC BY-SA 4.0", "Public domain". */

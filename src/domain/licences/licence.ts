@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Licences per purchase (§5). The usual one is for the buyer, which makes it the plan. */
+/** Licences per purchase (§5). A single one is usually for the buyer, whose plan it becomes. */
 export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
 
-/** The fewest that somebody may buy: one only while they can still buy the plan. */
+/** The fewest that a person may buy: a single one only while they can still buy the plan. */
 export const leastLicences = (mayBuyPlan: boolean) =>
 	mayBuyPlan ? licenceQuantity.usual : licenceQuantity.least;
 
@@ -21,8 +21,8 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 export const LICENCE_PREFIX = 'TRAIL-';
 
 /**
- * A code reduced to the letters and digits that count, with look-alikes folded together: `trail-7q4o`, typed from
- * paper, matches `TRAIL-7Q40`.
+ * Reduces a code to the letters and digits that count, with look-alikes merged: `trail-7q4o`, typed from paper, matches
+ * `TRAIL-7Q40`.
  */
 export const codeKey = (typed: string) =>
 	typed
@@ -32,7 +32,7 @@ export const codeKey = (typed: string) =>
 		.replaceAll('O', '0')
 		.replace(/[IL]/g, '1');
 
-/** The letter that passes a licence on; `page` is where its code is typed. */
+/** The letter that passes on a licence; `page` is where its code is typed. */
 export const licenceLetter = (code: string, page: string) => ({
 	subject: 'Your licence for College Tour Trails',
 	message: `This code gives you the College Tour Trails full plan: ${code}\n\nSign in and enter it on your account page:\n${page}\n`,

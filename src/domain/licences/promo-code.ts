@@ -16,10 +16,10 @@ export interface NewPromoCode {
 	expires: string | null;
 }
 
-/** Letters and digits: hyphens do not count when a code is typed, so anything would redeem one of hyphens alone. */
+/** Letters and digits: hyphens are ignored in a typed code, so any input would redeem a code of only hyphens. */
 const FEWEST_THAT_COUNT = 6;
 
-/** The rule for each field of a promo code made now, as typed. */
+/** The rules for each field of a promo code made now, as typed. */
 export const promoCodeRules = (now: Date) =>
 	({
 		code: codeFault,
@@ -48,16 +48,16 @@ export function promoCodeFault({ code, uses, expires }: NewPromoCode, now: Date)
 	return Object.values(faults)[0];
 }
 
-/** From a day's start in UTC until it is over in every time zone. */
+/** The time from a day's start in UTC until it is over in every time zone. */
 const LONGEST_DAY_MS = 36 * 3_600_000;
 
-/** True when a code's last day, which starts then in UTC, is over everywhere. */
+/** True when a code's last day, given by its start in UTC, is over everywhere. */
 export const isLastDayOver = (lastDay: Date, now: Date) =>
 	now.getTime() >= lastDay.getTime() + LONGEST_DAY_MS;
 
 export const PROMO_CODE_TAKEN = 'That code already exists.';
 
-/** A promo code that may be made at the time of asking. */
+/** A promo code that may be created at the given time. */
 export const newPromoCodeSchema = (now: () => Date) =>
 	z
 		.object({

@@ -7,7 +7,7 @@ export interface PinToArrange extends Spot {
 	halfHeight: number;
 }
 
-/** A marker: the pins it stands for (as indices into the list), its position, and the true place of the first. */
+/** A marker: the pins it represents (as indices into the list), its position, and the true place of the first. */
 export interface ArrangedPin {
 	pins: number[];
 	at: Spot;
@@ -19,11 +19,11 @@ export interface ArrangedPin {
 export interface PinSurroundings extends Size {
 	/** Boxes that cover parts of the map. */
 	covers: Box[];
-	/** True when a marker may stand that far from its place: not out at sea, nor in another state. */
+	/** True when a marker may be that far from its place: not out at sea, and not in another state. */
 	isOwnGround: (home: Spot, spot: Spot) => boolean;
 	/**
-	 * True when a marker should share a spot rather than stand on foreign ground: on maps so far out that a leader spans
-	 * counties.
+	 * True when a marker should share a spot rather than be on foreign ground: on maps zoomed so far out that a leader
+	 * spans counties.
 	 */
 	isStrict: boolean;
 }
@@ -31,15 +31,15 @@ export interface PinSurroundings extends Size {
 const DIRECTIONS = 16;
 /** How far aside a marker may move, in its own widths. */
 const REACHES = [1.05, 1.3, 1.6, 1.9];
-/** Standing on its own ground is worth this many pixels of leader. */
+/** Being on its own ground is worth this many pixels of leader. */
 const FOREIGN = 40;
 /** Cost of a leader that passes under another marker. */
 const CROSSING = 60;
 
 /**
  * Places the markers, in pin order. Each stays on its spot unless an earlier marker blocks it, something covers it, or
- * it would hide another's spot. Then it moves aside on a leader; when no honest spot is free, it joins the marker next
- * to it.
+ * it would hide another's spot. In that case it moves aside on a leader; when no honest spot is free, it joins the
+ * marker next to it.
  */
 export function arrangePins(pins: PinToArrange[], surroundings: PinSurroundings): ArrangedPin[] {
 	const marks: Standing = [];
@@ -61,7 +61,7 @@ export function arrangePins(pins: PinToArrange[], surroundings: PinSurroundings)
 
 type Standing = { mark: ArrangedPin; box: Box }[];
 
-/** What a marker must find its place among. */
+/** The surroundings in which a marker must find its place. */
 interface Crowd {
 	pins: PinToArrange[];
 	marks: Standing;
@@ -72,7 +72,7 @@ function spotAside(pin: PinToArrange, crowd: Crowd): Spot | undefined {
 	const home: Spot = { x: pin.x, y: pin.y };
 	const around = crowd.surroundings;
 	const free = freeSpots(pin, withinReach(pin, crowd), directionFrom(home, crowd.marks));
-	// Check the ground last, best candidates first: it takes the longest.
+	// Checks the ground last, best candidates first, because it takes the longest.
 	free.sort((one, other) => one.cost - other.cost);
 	const nearest = free[0];
 	const own = free
@@ -81,7 +81,10 @@ function spotAside(pin: PinToArrange, crowd: Crowd): Spot | undefined {
 	return own?.spot ?? (around.isStrict ? undefined : nearest?.spot);
 }
 
-/** The spots around a pin where its marker would be in nobody's way; `away` is the most direct way out of the crowd. */
+/**
+ * Returns the spots around a pin where its marker would be in nobody's way; `away` is the most direct way out of the
+ * crowd.
+ */
 function freeSpots(pin: PinToArrange, { pins, marks, surroundings: around }: Crowd, away: number) {
 	const isFree = (spot: Spot) => {
 		const box = boxOf(pin, spot);
@@ -108,7 +111,7 @@ function freeSpots(pin: PinToArrange, { pins, marks, surroundings: around }: Cro
 	return free;
 }
 
-/** The part of the crowd that a pin can meet wherever it moves: the tests of its many spots take the longest. */
+/** Returns the part of the crowd that a pin can meet wherever it moves: testing its many spots takes the longest. */
 function withinReach(pin: PinToArrange, { pins, marks, surroundings }: Crowd): Crowd {
 	const box = boxOver(pin, pin.halfWidth * REACHED, pin.halfHeight * REACHED);
 	return {
@@ -117,7 +120,7 @@ function withinReach(pin: PinToArrange, { pins, marks, surroundings }: Crowd): C
 		surroundings: { ...surroundings, covers: surroundings.covers.filter((cover) => overlaps(cover, box)) },
 	};
 }
-/** In halves of the marker: twice the farthest reach, the marker's own half there, and some for rounding. */
+/** In halves of the marker: twice the farthest reach, the marker's own half there, and a little for rounding. */
 const REACHED = Math.max(...REACHES) * 2 + 1.1;
 
 /** 0, 1, −1, 2, −2, … sixteenths of a turn: the most direct way first. */
@@ -126,7 +129,7 @@ const TURNS = Array.from(
 	(_, at) => ((at % 2 === 1 ? (at + 1) / 2 : -at / 2) * 2 * Math.PI) / DIRECTIONS,
 );
 
-/** Away from the center of the markers around. */
+/** The direction away from the center of the surrounding markers. */
 function directionFrom({ x, y }: Spot, marks: Standing): number {
 	const near = marks.filter(({ mark }) => Math.hypot(mark.at.x - x, mark.at.y - y) < NEAR);
 	const sum = near.reduce((total, { mark }) => ({ x: total.x + x - mark.at.x, y: total.y + y - mark.at.y }), {
@@ -139,7 +142,7 @@ const NEAR = 90;
 
 const boxOf = ({ halfWidth, halfHeight }: PinToArrange, spot: Spot) => boxOver(spot, halfWidth, halfHeight);
 
-/** True when the frame cuts off no part of the marker, its halo included. */
+/** True when the frame cuts off no part of the marker, including its halo. */
 const isWhole = ({ halfWidth, halfHeight }: PinToArrange, spot: Spot, frame: Size) =>
 	isWithin(boxOver(spot, halfWidth + HALO, halfHeight + HALO), frame);
 

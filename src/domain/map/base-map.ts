@@ -11,7 +11,7 @@ export interface StateLabel {
 	span: number;
 }
 
-/** A sea, lake or bay; its name shows from the zoom `from` on. */
+/** A sea, lake or bay; its name is shown from the zoom `from` on. */
 export interface WaterLabel {
 	name: string;
 	long: number;
@@ -27,7 +27,7 @@ export interface PackedBaseMap {
 	waters: WaterLabel[];
 }
 
-/** The shapes that maps are drawn from, and the names they may carry. */
+/** The shapes that maps are drawn from, and the names they may show. */
 export interface BaseMap {
 	shapes: GroundShapes;
 	states: StateLabel[];

@@ -1,13 +1,13 @@
 import { type Camera, fromSquare, onSquare, type Size, worldWidth } from './view.ts';
 
 /**
- * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. South of them there is
- * enough sea to raise a trip from coast to coast above the sheet on a phone.
+ * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. The sea to
+ * their south is large enough to raise a coast-to-coast trip above the sheet on a phone.
  */
 export const bounds = { west: -245, south: -50, east: -20, north: 76 } as const;
 export const zooms = { farthest: 1, closest: 17 } as const;
 
-/** The nearest camera that shows nothing outside the bounds. */
+/** Returns the nearest camera that shows nothing outside the bounds. */
 export function withinBounds({ center, zoom }: Camera, { width, height }: Size): Camera {
 	const corner = onSquare({ lat: bounds.north, long: bounds.west });
 	const other = onSquare({ lat: bounds.south, long: bounds.east });

@@ -48,24 +48,24 @@ export interface Named {
 const WIDE = 560;
 const PHONE_TOWNS = 6;
 const WIDEST_TOWNS = 16;
-/** Numbers of interstates and of other roads. */
+/** The most numbers shown for interstates and for other roads. */
 const PHONE_NUMBERS = { shield: 4, plate: 3 };
 const WIDEST_NUMBERS = { shield: 8, plate: 6 };
-/** Towns of the home state that come before marker names, unless there are only a few of those. */
+/** Towns of the home state that come before marker names, unless there are only a few markers. */
 const FIRST_TOWNS = 3;
-/** This few names are placed together, so that none is left out. */
+/** Up to this many names are placed together, so that none is left out. */
 export const FEW_NAMES = 6;
 /** Square pixels per town name on a wide map. */
 const ROOM_PER_TOWN = 42_000;
-/** Closer in, a state's name would stand alone in the middle of nowhere. */
+/** Closer in, a state's name would be alone in the middle of nowhere. */
 const STATE_NAMES = { from: 2.8, to: 8.6 };
 const UNDER_TOWNS = 4.3;
-/** A water's name shows for this many zoom levels. */
+/** A water's name is shown for this many zoom levels. */
 const WATER_ZOOMS = 4;
-/** Smallest town worth naming at a zoom, and how much smaller it may be one zoom closer. */
+/** The smallest town worth naming at a zoom, and how much smaller it may be one zoom closer. */
 const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
 
-/** The names this map has room for, the most useful first. */
+/** Returns the names that fit on this map, the most useful first. */
 export function chooseLabels(named: Named): Label[] {
 	const { view, scale, base } = named;
 	const pen = { project: projectionOf(view), scale };
@@ -89,7 +89,7 @@ export function chooseLabels(named: Named): Label[] {
 	return sheet.placed.map(labelOf);
 }
 
-/** The names that have their place so far; the next ones stay clear of them. */
+/** The names placed so far, which later names must avoid. */
 class LabelSheet {
 	readonly placed: PlacedLabel<Placeable>[] = [];
 	readonly #obstacles: Obstacles;
@@ -98,7 +98,7 @@ class LabelSheet {
 		this.#obstacles = { ...obstacles, boxes: [...obstacles.boxes, ...markers] };
 	}
 
-	/** Places those that fit, and says how many do. */
+	/** Places those that fit, and returns how many did. */
 	place(candidates: Iterable<Placeable>, allowance: Allowance = { most: Number.POSITIVE_INFINITY }): number {
 		const found = placeLabels(candidates, this.#left(), allowance);
 		this.placed.push(...found);
@@ -123,7 +123,7 @@ class LabelSheet {
 	}
 }
 
-/** Many markers leave the first places to the home state's towns; a few are named together, before any town. */
+/** Places many markers after the home state's first towns; places a few markers together, before any town. */
 function placeMarksAndTowns(
 	sheet: LabelSheet,
 	{ view, towns, home }: Named,
@@ -166,7 +166,7 @@ const isWaterShown =
 const areStatesNamed = ({ view: { width, zoom }, isOnPaper }: Named) =>
 	(width >= WIDE || isOnPaper) && zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
 
-/** How many towns fit a view, how far apart, and how small. */
+/** Decides how many towns fit a view, how far apart, and how small. */
 function townRules({ width, height, zoom }: View) {
 	const isWide = width >= WIDE;
 	const room = Math.round((width * height) / ROOM_PER_TOWN);

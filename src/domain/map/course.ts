@@ -7,8 +7,8 @@ export interface Course {
 }
 
 /**
- * A course from alternating longitudes and latitudes, projected once it is first drawn: most of the country never comes
- * into view.
+ * Creates a course from alternating longitudes and latitudes, projected when it is first drawn: most of the country
+ * never comes into view.
  */
 export function courseOf(corners: Float64Array): Course {
 	let at: Float64Array | undefined;
@@ -46,18 +46,18 @@ function projected(corners: Float64Array): Float64Array {
 	return at;
 }
 
-/** How a course is drawn: where the frame's corner is on the square, and what may be left out. */
+/** How a course is drawn: where the frame's corner is on the square, and what may be omitted. */
 export interface Drawing {
 	left: number;
 	top: number;
 	scale: number;
 	/** Corners closer than this to the previous one are dropped. */
 	finest: number;
-	/** In pixels; what only leads around outside it is left out. */
+	/** In pixels; lines that only run outside it are omitted. */
 	frame: Box;
 }
 
-/** A course's corners in a frame's pixels. */
+/** Returns a course's corners in a frame's pixels. */
 export function inPixels(course: Float64Array, { left, top, scale, finest, frame }: Drawing): Spot[] {
 	const spots: Spot[] = [];
 	let last: Spot = { x: Infinity, y: Infinity };
@@ -70,7 +70,7 @@ export function inPixels(course: Float64Array, { left, top, scale, finest, frame
 		if (!isLast && Math.abs(last.x - x) + Math.abs(last.y - y) < finest) continue;
 		last = { x, y };
 		const beyond = sidesBeyond(last, frame);
-		// Between two others beyond the same side, a corner makes no difference in the frame.
+		// A corner between two others beyond the same side makes no difference in the frame.
 		if ((beyond & beyondLast & beyondBefore) !== 0) spots.pop();
 		else beyondBefore = beyondLast;
 		spots.push(last);

@@ -18,7 +18,7 @@ import {
 export interface Opening {
 	/** Points that must be visible. */
 	points: Point[];
-	/** The closest zoom allowed; a single place is shown at it. */
+	/** The closest zoom allowed, used to show a single place. */
 	closest: number;
 	/** A camera to start with instead of one around the points, at its usual frame size; a smaller frame shows as much. */
 	start?: Camera & { usual: Size /** True: a bigger frame shows no more. */; canGrow: boolean };
@@ -28,15 +28,15 @@ export interface Framed {
 	size: Size;
 	/** Boxes that cover the map: legend, buttons, credit, sheet. */
 	covers: Box[];
-	/** Height at the map's foot that a sheet covers from time to time; points that must be visible stay above it. */
+	/** Height at the map's foot that a sheet sometimes covers; points that must be visible stay above it. */
 	foot?: number;
 	/** The reader's text scale. Markers and names grow with it while the frame has room. */
 	scale: number;
 }
 
 /**
- * The camera for an opening: every point's marker clear of the frame's edge and of whatever covers the map, if there is
- * such a view.
+ * Returns the camera for an opening: every point's marker is clear of the frame's edge and of anything that covers the
+ * map, if such a view exists.
  */
 export function cameraFor({ points, closest, start }: Opening, framed: Framed): Camera {
 	const open = aboveFoot(framed);
@@ -45,20 +45,20 @@ export function cameraFor({ points, closest, start }: Opening, framed: Framed): 
 	return withinBounds(start ? loweredStart(clear, framed) : lowered(clear, framed), framed.size);
 }
 
-/** The camera nearest to this one that shows the point's marker uncovered. */
+/** Returns the camera nearest to this one that shows the point's marker uncovered. */
 export function cameraWith(point: Point, camera: Camera, framed: Framed): Camera {
 	const open = lowered(camera, framed, -1);
 	const clear = clearOfCovers(open, [point], aboveFoot(framed));
 	return withinBounds(clear === open ? camera : lowered(clear, framed), framed.size);
 }
 
-/** The camera this many steps closer, around the center of the visible part. */
+/** Returns the camera this many steps closer, around the center of the visible part. */
 export function zoomedBy(steps: number, camera: Camera, framed: Framed): Camera {
 	const zoom = Math.min(zooms.closest, Math.max(zooms.farthest, camera.zoom + steps));
 	return lowered({ ...lowered(camera, framed, -1), zoom }, framed);
 }
 
-/** The point in the middle of the part that no sheet covers. */
+/** Returns the point in the middle of the part that no sheet covers. */
 export const middleOf = (camera: Camera, framed: Framed): Point => lowered(camera, framed, -1).center;
 
 /** The part of the frame that no sheet covers. */
@@ -76,7 +76,7 @@ function lowered(camera: Camera, { foot = 0 }: Framed, way: 1 | -1 = 1): Camera 
 }
 
 /**
- * The same for a start camera. When the bounds would push it out of place, zoom in instead: its center must stay
+ * Does the same for a start camera. If the bounds would push it out of place, zooms in instead: its center must stay
  * visible.
  */
 function loweredStart(start: Camera, framed: Framed): Camera {
@@ -95,7 +95,7 @@ const MOST_MARGIN = 64;
 /** Half a marker's size around its place, halo included. */
 const MARKER = { halfWidth: 18, halfHeight: 22 };
 const ZOOM_STEP = 1 / 8;
-/** How many steps to zoom out before covering a marker is accepted, or to zoom in before a start loses its place. */
+/** How many steps to zoom out before accepting a covered marker, or to zoom in before a start loses its place. */
 const MOST_STEPS = 32;
 /** Pixels per push in the search for a clear view. */
 const PUSH = 8;
@@ -123,7 +123,7 @@ function fitted(points: Point[], closest: number, framed: Framed): Camera {
 	};
 }
 
-/** Pushed aside, or zoomed out, as little as possible; `start` when nothing helps. */
+/** Returns the camera pushed aside or zoomed out as little as possible, or `start` when nothing helps. */
 function clearOfCovers(start: Camera, points: Point[], framed: Framed): Camera {
 	const { size } = framed;
 	const center = onSquare(start.center);
@@ -147,7 +147,7 @@ function isClear(spot: Spot, { size, covers, scale }: Framed): boolean {
 	return isWithin(marker, size) && !covers.some((cover) => overlaps(cover, marker));
 }
 
-/** Every push that keeps the spots in the frame, smallest first. */
+/** Lists every push that keeps the spots in the frame, smallest first. */
 function pushesIn(spots: Spot[], { size, scale }: Framed): Spot[] {
 	const box = boxAround(spots);
 	if (!box) return [{ x: 0, y: 0 }];
@@ -159,7 +159,7 @@ function pushesIn(spots: Spot[], { size, scale }: Framed): Spot[] {
 		.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 }
 
-/** From `least` to `most`, in steps that hit 0 when it lies between. */
+/** Lists the values from `least` to `most`, in steps that include 0 if it lies between. */
 function steps(least: number, most: number): number[] {
 	const first = Math.ceil(least / PUSH);
 	return Array.from(
@@ -168,7 +168,7 @@ function steps(least: number, most: number): number[] {
 	);
 }
 
-/** Margin at the edges: a tenth of the frame, but enough for a marker and no more than looks good. */
+/** Returns the margin at the edges: a tenth of the frame, but enough for a marker, and no more than looks good. */
 function marginOf({ size: { width, height }, scale }: Framed): Spot {
 	return {
 		x: Math.max(MARKER.halfWidth * scale + 2, Math.min(MOST_MARGIN, width / 10)),

@@ -12,7 +12,7 @@ import {
 import { linesPath, ringsPath } from './svg-path.ts';
 import type { View } from './view.ts';
 
-/** One path of the picture, empty when nothing of it is in view. */
+/** One path of the picture; empty when none of it is in view. */
 export interface GroundLayer {
 	path: string;
 	/** Line width in pixels. */
@@ -47,7 +47,7 @@ const recipes = {
 export type LayerName = keyof typeof recipes;
 export const layerNames = Object.keys(recipes) as LayerName[];
 
-/** What is already drawn of a view. */
+/** The layers already drawn for a view. */
 const drawnIn = keepLast((_view: View, _of: { shapes: GroundShapes }) => new Map<LayerName, GroundLayer>());
 
 export function groundLayer(name: LayerName, view: View, shapes: GroundShapes): GroundLayer {

@@ -29,7 +29,7 @@ export function partIn(shapes: GroundShapes, name: AreaName | LineName, cut: Cut
 		.filter(isArea);
 }
 
-/** The runs of lines that come within `beyond` pixels of the view. */
+/** Returns the runs of lines that come within `beyond` pixels of the view. */
 export function linesIn(lines: Course[], cut: Cut): Spot[][] {
 	const frame = frameOf(cut);
 	return seenIn(lines, cut).flatMap((line) => cutLine(line, frame));
@@ -64,7 +64,7 @@ export const isAreaName = (name: string): name is AreaName => (areaNames as read
 
 const isArea = (ring: Spot[]) => ring.length > 2;
 
-/** The part of a ring inside the box, one side of the box at a time (Sutherland and Hodgman). */
+/** Cuts a ring to the box, one side of the box at a time (Sutherland and Hodgman). */
 function cutRing(ring: Spot[], box: Box): Spot[] {
 	const sides = [
 		{ axis: 'x', sign: 1, limit: box.left },
@@ -85,13 +85,13 @@ function cutRing(ring: Spot[], box: Box): Spot[] {
 	}, ring);
 }
 
-/** The spot between two where there is no room left. */
+/** Finds the spot between two where the room runs out. */
 function between(a: Spot, b: Spot, room: (spot: Spot) => number): Spot {
 	const part = room(a) / (room(a) - room(b));
 	return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
-/** The runs of a line that come near the box. */
+/** Returns the runs of a line that come near the box. */
 function cutLine(line: Spot[], box: Box): Spot[][] {
 	const runs: Spot[][] = [];
 	let isRunning = false;

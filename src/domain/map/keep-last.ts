@@ -1,6 +1,6 @@
 /**
- * The same function, which keeps its last value for each first argument, and gives it again while each of the others is
- * the same, too. React starts a drawing over when something more urgent comes, and forgets what it had worked out.
+ * Wraps a function to keep its last value for each first argument, and to return it again while the other arguments are
+ * also the same. React restarts a drawing when something more urgent comes, and forgets its intermediate results.
  */
 export function keepLast<First extends object, Others extends object, Value>(
 	work: (first: First, others: Others) => Value,

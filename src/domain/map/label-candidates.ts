@@ -6,7 +6,7 @@ import { type Box, boxOver, isWithin, overlaps, pointAt, type Spot, type View, w
 
 export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield' | 'plate';
 
-/** A name on the map: its words are anchored `aside` from where its point is drawn. */
+/** A name on the map: its words are anchored `aside` from the spot where its point is drawn. */
 export interface Label {
 	kind: LabelKind;
 	lines: string[];
@@ -21,12 +21,12 @@ export interface NamedMark {
 	point: Point;
 	/** Half the marker's size. */
 	half: Spot;
-	/** From its point to its position; some stand aside on a leader. */
+	/** From its point to its position; some markers are aside on a leader. */
 	aside: Spot;
 	name?: string;
 }
 
-/** Mean letter width in pixels, with spacing, and line height. */
+/** The mean letter width in pixels, with spacing, and the line height. */
 const LETTER: Record<LabelKind, number> = {
 	town: 7.7,
 	state: 13.2,
@@ -41,7 +41,7 @@ export const LINE_HEIGHT = 18;
 const SHIFT = 36;
 const DOT = 4;
 const NAME_GAP = 5;
-/** Longer names may be broken into two lines. */
+/** Names longer than this may be broken into two lines. */
 const LONG = 13;
 
 /** A name that needs a place on the map; `from` is where its point is drawn. */
@@ -57,7 +57,7 @@ export function waterName({ name, ...point }: WaterLabel, pen: Pen): Placeable {
 	return plain('water', { name, point }, pen);
 }
 
-/** In full where the state is wide enough and nothing is in the way, else "RI", else not at all. */
+/** The name in full if the state is wide enough and nothing is in the way, else "RI", else none. */
 export function stateName(
 	{ name, state_abbreviation, span, ...point }: StateLabel,
 	zoom: number,
@@ -83,14 +83,14 @@ export function stateName(
 interface AmongMarks {
 	view: View;
 	pen: Pen;
-	/** Markers that stand on their true places. */
+	/** Markers on their true places. */
 	markers: Box[];
 	smallest: number;
 }
 
 /**
- * Yields names one at a time, since placing stops early. A town under a marker is named beside the marker, without a
- * dot, and only the biggest there: otherwise New Haven's marker would be called Hamden wherever that fits better.
+ * Yields names one at a time, because placing stops early. A town under a marker is named next to the marker, without a
+ * dot, and only the biggest one there: otherwise New Haven's marker would be labeled Hamden wherever that fits better.
  */
 export function* townNames(
 	towns: Town[],
@@ -101,7 +101,7 @@ export function* townNames(
 	const [north, south] = [0, view.height].map((y) => pointAt(view, { x: 0, y }).lat) as [number, number];
 	for (const town of towns) {
 		if (town.size < smallest) return;
-		// Most towns are elsewhere, which shows before the long way into pixels.
+		// Most towns are elsewhere, which is cheap to tell before the slow conversion to pixels.
 		if (town.lat > north || town.lat < south) continue;
 		const dot = boxOver(pen.project(town), DOT, DOT);
 		if (!isWithin(dot, view)) continue;
@@ -146,7 +146,7 @@ export function markName({ point, aside, half, name }: NamedMark, { project, sca
 	];
 }
 
-/** A long name in two lines, as even as its words allow. */
+/** Breaks a long name into two lines, as even as its words allow. */
 function inTwo(name: string): [string, string] | undefined {
 	if (name.length < LONG) return undefined;
 	const breaks = [...name.matchAll(/ /g)].map(({ index }) => index);

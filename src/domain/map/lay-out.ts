@@ -14,27 +14,27 @@ export interface LaidOut {
 	isSmall: boolean;
 }
 
-/** The positions of a scene's markers in the view, and the names there is room for. */
+/** Positions a scene's markers in the view, and picks the names there is room for. */
 export function layOut(scene: Scene, { towns, shields, plates, ...ground }: Around): LaidOut {
 	return nameArranged(arrange(scene, ground), { towns, shields, plates });
 }
 
-/** Markers in their positions, not yet named: towns and roads do not change those. */
+/** Positioned markers without names: towns and roads do not affect their positions. */
 export interface Arranged {
 	scene: Scene & MarkerLook;
 	ground: MarkedGround;
 	marks: Unnamed[];
-	/** Positions that would leave room for other names; worked out only when one is missing. */
+	/** Positions that would leave room for other names; computed only when one is missing. */
 	others: (() => Unnamed[])[];
 }
 
-/** What names there are besides the markers' own. */
+/** The names there are besides the markers' own. */
 type NamesAround = Pick<Around, 'towns' | 'shields' | 'plates'>;
 
-/** What markers are arranged on. */
+/** The inputs for arranging markers. */
 type MarkedGround = Pick<Around, 'view' | 'covers' | 'scale' | 'base'>;
 
-/** The positions of a scene's markers. */
+/** Positions a scene's markers. */
 export const arrange = keepLast((scene: Scene, ground: MarkedGround): Arranged => {
 	const isClose = ground.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
 	const looking = {
@@ -55,7 +55,7 @@ export const arrange = keepLast((scene: Scene, ground: MarkedGround): Arranged =
 	};
 });
 
-/** The names that arranged markers leave room for. */
+/** Picks the names that arranged markers leave room for. */
 export const nameArranged = keepLast((arranged: Arranged, names: NamesAround): LaidOut => {
 	const { scene, ground, marks, others } = arranged;
 	const around = { ...ground, ...names };
@@ -102,7 +102,7 @@ function nameMarks(marks: Unnamed[], scene: Scene & MarkerLook, around: Around):
 	};
 }
 
-/** What names must stay clear of: covers, leaders, and the trail. */
+/** Lists what names must avoid: covers, leaders, and the trail. */
 function obstaclesOf(marks: Unnamed[], { legs = [] }: Scene, { view, covers }: Around): Obstacles {
 	const project = projectionOf(view);
 	const leaders = marks

@@ -10,26 +10,26 @@ export interface LaidMark {
 	/** From its true place to its position. */
 	aside: Spot;
 	isAside: boolean;
-	/** Side of the square around it that nothing else can be touched in, in pixels. */
+	/** Side of the square around it in which nothing else can be touched, in pixels. */
 	room: number;
 	/** True when its name is among the labels. */
 	isNamed: boolean;
 }
 
-/** A mark before we know if its name fits. */
+/** A mark before we know whether its name fits. */
 export type Unnamed = Omit<LaidMark, 'isNamed'>;
 
 const NO_ASIDE: Spot = { x: 0, y: 0 };
 /**
- * A leader longer than this many miles would point from another town: the map is too far out for markers on foreign
- * ground.
+ * A leader longer than this many miles would point from another town: the map is zoomed too far out for markers on
+ * foreign ground.
  */
 const FAR_MILES = 12;
 const LEADER = 60;
 const WORLD_MILES = 24_901;
 const TOUCH = 44;
 
-/** The pins' markers, which step aside in the order given; returned in the scene's order. */
+/** Creates the pins' markers, which step aside in the given order; returns them in the scene's order. */
 export function marksOf(
 	order: MapPin[],
 	scene: Scene & MarkerLook,
@@ -58,7 +58,7 @@ export function marksOf(
 		const aside = { x: at.x - home.x, y: at.y - home.y };
 		return { pins: [pin, ...others], aside, isAside, room: roomAt(at, arranged, TOUCH * scale) };
 	});
-	// In pin order, as keyboards and screen readers go through them.
+	// In pin order, the order of keyboards and screen readers.
 	const places = new Map(scene.pins.map((pin, at) => [pin, at]));
 	return [...marks, ...outside].sort((a, b) => (places.get(a.pins[0]) ?? 0) - (places.get(b.pins[0]) ?? 0));
 }
@@ -75,7 +75,7 @@ function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 
 export type GroundRules = Pick<PinSurroundings, 'isStrict' | 'isOwnGround'>;
 
-/** Where a marker may stand aside; worked out only if one has to. */
+/** Tells where a marker may step aside; computed only if one has to. */
 export function groundRules({ view, base }: Pick<Around, 'view' | 'base'>): GroundRules {
 	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
 	return {

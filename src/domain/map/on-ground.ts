@@ -3,12 +3,12 @@ import { partIn } from './ground.ts';
 import { keepLast } from './keep-last.ts';
 import type { Spot, View } from './view.ts';
 
-/** A marker is no needle: coasts and borders are checked to a few pixels. */
+/** Markers are not needles: coasts and borders are checked to a few pixels. */
 const COARSE = 2;
-/** What decides where a marker may stand: rings and lines in a frame, in its pixels. */
+/** The rings and lines that decide where a marker may be, in a frame's pixels. */
 type JudgedGround = Record<'land' | 'innerLakes' | 'borders' | 'seams', Spot[][]>;
 
-/** The ground cut out for a view: every marker on it reuses it. */
+/** Cuts out the ground for a view, for reuse by every marker on it. */
 export const judgedGround = keepLast((view: View, { shapes }: Pick<BaseMap, 'shapes'>): JudgedGround => {
 	const part = (name: keyof JudgedGround) => partIn(shapes, name, { view, finest: COARSE });
 	return {
@@ -46,7 +46,7 @@ function crossesLine(line: Spot[], straight: Straight): boolean {
 	return false;
 }
 
-/** Counts crossings of all rings together, even or odd, so that holes count. */
+/** Counts crossings of all rings together, odd or even, so that holes count. */
 function isInside(rings: Spot[][], { x, y }: Spot): boolean {
 	let inside = false;
 	for (const ring of rings) {
@@ -64,5 +64,5 @@ type Straight = Record<'from' | 'to', Spot>;
 const doCross = ({ from: a, to: b }: Straight, c: Spot, d: Spot) =>
 	side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 
-/** On which side of the line from `p` to `q` a spot is: 1, -1, or 0 on the line itself. */
+/** Tells on which side of the line from `p` to `q` a spot is: 1, -1, or 0 on the line itself. */
 const side = (p: Spot, q: Spot, r: Spot) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));

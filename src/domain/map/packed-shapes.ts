@@ -12,7 +12,7 @@ export interface Grid {
 	step: [number, number];
 }
 
-/** Packs shapes as counts and grid steps; each point is the step from the one before. */
+/** Packs shapes as counts and grid steps; each point is the step from the previous one. */
 export function packShapes(shapes: Shapes, { origin, step }: Grid): string {
 	const numbers = [shapes.length];
 	let at = [0, 0];
@@ -45,8 +45,8 @@ export function positionsOf(corners: Float64Array): Position[] {
 }
 
 /**
- * The same, polygon by polygon, with each ring as alternating longitudes and latitudes: a phone reads those in a tenth
- * of the time.
+ * Does the same polygon by polygon, with each ring as alternating longitudes and latitudes: a phone reads those in a
+ * tenth of the time.
  */
 export function* unpackRings(packed: string, { origin, step }: Grid): Generator<Float64Array[]> {
 	const numbers = unpackNumbers(packed);
@@ -54,7 +54,7 @@ export function* unpackRings(packed: string, { origin, step }: Grid): Generator<
 	let x = 0;
 	let y = 0;
 	const take = () => numbers[next++] ?? 0;
-	// The steps become the corners where they are: making an array for each ring would take longer than reading it.
+	// The steps become the corners in place: making an array for each ring would take longer than reading it.
 	const ring = () => {
 		const length = 2 * take();
 		const corners = numbers.subarray(next, next + length);

@@ -35,7 +35,7 @@ export function pileLabel(pins: MapPin[]): string {
 	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Zoom in`;
 }
 
-/** The text on a marker of several pins: "3–5" for consecutive stops, "3,5" for two others, else how many there are. */
+/** The text on a marker of several pins: "3–5" for consecutive stops, "3,5" for two others, else their number. */
 export function pileWords(pins: MapPin[]): string {
 	const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
 	const [first] = numbers;
@@ -53,7 +53,7 @@ const HALF: Record<PinKind, Spot> = {
 	airport: { x: 14, y: 14 },
 	custom: { x: 12, y: 12 },
 };
-/** Small marks on crowded maps draw smaller than this, but a finger needs no less. */
+/** Small marks on crowded maps are drawn smaller than this, but a finger needs this much. */
 const SMALL: Spot = { x: 12, y: 12 };
 
 /** Width of a marker's halo, in pixels. */

@@ -6,7 +6,10 @@ export interface Segment {
 	to: Spot;
 }
 
-/** Sides of a spot for words: beside it, above, or below; 'above right' starts over the spot and runs to the right. */
+/**
+ * Sides of a spot where words can go: beside it, above, or below; 'above right' starts over the spot and runs to the
+ * right.
+ */
 export const sides = {
 	center: { anchor: 'middle', across: 0, down: 0 },
 	right: { anchor: 'start', across: 1, down: 0 },
@@ -33,7 +36,7 @@ export interface Candidate extends Spot {
 	sides: Side[];
 	/** From the spot to the words, in pixels. */
 	gap: Spot;
-	/** Half of the dot that marks the spot, which must be free as well; 0 without one. */
+	/** Half of the dot that marks the spot, which must also be free; 0 without a dot. */
 	dot: number;
 }
 
@@ -44,7 +47,7 @@ export interface PlacedLabel<C extends Candidate> {
 	box: Box;
 }
 
-/** Things that names must stay clear of. */
+/** Things that names must avoid. */
 export interface Obstacles extends Size {
 	boxes: Box[];
 	segments: Segment[];
@@ -58,7 +61,7 @@ export interface Allowance {
 	spacing?: number;
 }
 
-/** The first `most` candidates that fit, in order, clear of the frame, markers, trail, and each other. */
+/** Places the first `most` candidates that fit, in order, clear of the frame, markers, trail, and each other. */
 export function placeLabels<C extends Candidate>(
 	candidates: Iterable<C>,
 	obstacles: Obstacles,
@@ -80,7 +83,7 @@ export function placeLabels<C extends Candidate>(
 	return placed;
 }
 
-/** The obstacles that a name can meet wherever it stands: most are elsewhere. */
+/** Returns the obstacles that a name can meet on any of its sides: most are elsewhere. */
 function withinReach(
 	{ forms, gap, dot, x, y }: Candidate,
 	{ boxes, segments, ...frame }: Obstacles,
@@ -102,7 +105,7 @@ function withinReach(
 /** How many combinations to try before settling for the best so far. */
 const MOST_TRIES = 4000;
 
-/** As many of a few candidates as fit together: one gives up its best side if that makes room for another. */
+/** Places as many of a few candidates as fit together: one gives up its best side if that makes room for another. */
 export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): PlacedLabel<C>[] {
 	const ways = candidates.map((label) =>
 		[...waysToStand(label)]
@@ -124,14 +127,14 @@ export function placeTogether<C extends Candidate>(candidates: C[], obstacles: O
 	return best;
 }
 
-/** One at a time: most names stand on their best side. */
+/** Yields one at a time: most names fit on their best side. */
 function* waysToStand(label: Candidate): Generator<{ form: WrittenName; side: Side; box: Box }> {
 	for (const form of label.forms) {
 		for (const side of label.sides) yield { form, side, box: withDot(label, boxOf(label, form, side)) };
 	}
 }
 
-/** The box that words take on one side of their spot. */
+/** Returns the box that words take up on one side of their spot. */
 function boxOf({ x, y, gap }: Candidate, { width, height }: Size, side: Side): Box {
 	const { anchor, across, down } = sides[side];
 	const at = x + across * gap.x;

@@ -10,7 +10,7 @@ export interface RoadLines {
 	interstates: Course[];
 	others: Course[];
 	byNumber: Map<string, Course[]>;
-	/** Other roads by their whole names: MA-2 is not RI-2. */
+	/** Other roads by their full names: MA-2 is not RI-2. */
 	byRoute: Map<string, Course[]>;
 }
 
@@ -25,7 +25,7 @@ export interface RoadsInView {
 	plates: Shield[];
 }
 
-/** A road's number, and the spots on the road where it may stand, best first. */
+/** A road's number, and the spots on the road where it may be, best first. */
 export interface Shield {
 	number: string;
 	spots: Spot[];
@@ -66,7 +66,7 @@ export const hasRoads = ({ zoom }: Pick<View, 'zoom'>) => isShown(shownAt.road, 
 
 const isShown = ({ from, to }: { from: number; to: number }, zoom: number) => zoom >= from && zoom <= to;
 
-/** Drawn half a frame beyond the edge: as far as people usually drag a map. */
+/** Draws roads to half a frame beyond the edge: as far as people usually drag a map. */
 export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: RoadLines): RoadsInView {
 	const beyond = Math.max(view.width, view.height) / 2;
 	const draw = (lines: Course[], shown: { from: number; to: number }) =>
@@ -83,11 +83,11 @@ export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: 
 	};
 }
 
-/** Below this zoom only the long interstates show numbers: their branches have three digits. */
+/** Below this zoom, only the long interstates show numbers: their branches have three digits. */
 const BRANCHES_FROM = 7.5;
-/** Pixels; a shorter piece of road in view needs no number. */
+/** In pixels: a shorter piece of road in view needs no number. */
 const SHORTEST = 70;
-/** Pixels between the spots a number may take. */
+/** In pixels, between the spots a number may take. */
 const STEP = 24;
 const MOST_SPOTS = 8;
 /** Half a shield, with some room around it. */
@@ -102,7 +102,7 @@ function platesIn(view: View, byRoute: Map<string, Course[]>): Shield[] {
 	return plates.map(({ number, spots }) => ({ number: ROUTE.exec(number)?.[1] ?? number, spots }));
 }
 
-/** The roads with room for their number in view, longest first. */
+/** Returns the roads with room for their number in view, longest first. */
 function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
 	return roads
 		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(pieces, { view, beyond: 0 }), view) }))
@@ -111,7 +111,7 @@ function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
 		.map(({ number, spots }) => ({ number, spots: middleFirst(spots).slice(0, MOST_SPOTS) }));
 }
 
-/** Evenly spaced spots along lines, kept well inside the view. */
+/** Returns evenly spaced spots along lines, well inside the view. */
 function spotsAlong(lines: Spot[][], view: View): Spot[] {
 	const spots: Spot[] = [];
 	let left = STEP / 2;

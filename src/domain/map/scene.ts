@@ -8,7 +8,7 @@ import type { Box, View } from './view.ts';
 /** A leg as the map draws it: a straight line when no road is known. */
 export interface TrailLeg {
 	points: Point[];
-	/** Drawn faintly: a leg of another day. */
+	/** Drawn faintly, because it is a leg of another day. */
 	isDim?: boolean;
 }
 
@@ -17,18 +17,18 @@ export interface Scene {
 	pins: MapPin[];
 	/** The chosen pin's `id`; that pin always gets a marker of its own. */
 	chosen?: string | undefined;
-	/** Another number brings the chosen pin into view once more. */
+	/** A new number brings the chosen pin into view again. */
 	asked?: number | undefined;
 	legs?: TrailLeg[];
 	/** Center of the rings at one, three and five miles; absent for none. */
 	rings?: Point;
-	/** Above this zoom pins are named if there is room. */
+	/** Above this zoom, pins are named if there is room. */
 	namesFrom?: number;
-	/** Small marks up to that zoom, for many pins in one view. */
+	/** Shows small marks up to that zoom, for many pins in one view. */
 	isCrowded?: boolean;
-	/** True names pins below that zoom, too. */
+	/** True names pins below that zoom as well. */
 	isNaming?: boolean;
-	/** On paper states are named even where a phone's map would name none. */
+	/** On paper, states are named even if a phone's map would name none. */
 	isOnPaper?: boolean;
 	/** Abbreviation of the state whose towns come first. */
 	home?: string;

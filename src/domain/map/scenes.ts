@@ -22,9 +22,9 @@ const FEW = 6;
 /** The frame, in pixels, that a state's `default_zoom` was chosen for. */
 const USUAL = { width: 640, height: 480 };
 const CLOSEST = 10;
-/** A guide's map opens with this many of the nearest places in view, unless that would zoom in closer than usual. */
+/** A guide's map opens with this many nearest places in view, unless that would zoom in closer than usual. */
 const NEAREST = 10;
-/** Id of the campus's pin among those of the places. */
+/** Id of the campus's pin, among those of the places. */
 export const CAMPUS_ID = 'campus';
 
 export type MappedCollege = Pick<College, 'ipeds_id' | 'name' | 'lat' | 'long'>;

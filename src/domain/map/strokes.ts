@@ -1,4 +1,4 @@
-/** Widths in pixels at zooms, growing linearly in between. */
+/** Widths in pixels by zoom, linear in between. */
 export type Stops = readonly (readonly [zoom: number, width: number])[];
 
 /** Line widths of the ground, for picture and map alike. */
@@ -26,7 +26,7 @@ export const strokes = {
 		[6, 2.2],
 		[8, 4.4],
 	],
-	/** Farther out, a road is only its case. */
+	/** Farther out, only a road's case is drawn. */
 	road: [
 		[5, 0],
 		[6, 0.8],
@@ -44,8 +44,8 @@ export const strokes = {
 } as const satisfies Record<string, Stops>;
 
 /**
- * Zooms between which lines are drawn. Rivers are known to about a mile and roads to about half of one: near a campus
- * they would be in the wrong street.
+ * Zooms between which lines are drawn. Rivers are accurate to about a mile and roads to about half a mile: near a
+ * campus they would be on the wrong street.
  */
 export const shownAt = {
 	rivers: { from: 3, to: 9.5 },

@@ -3,7 +3,7 @@ import type { Spot } from './view.ts';
 /** Closed rings as one SVG path, in relative steps of a tenth of a unit. */
 export const ringsPath = (rings: Spot[][]) => rings.map((ring) => `${course(ring)}z`).join('');
 
-/** Open lines, in the same way. */
+/** Open lines, written the same way. */
 export const linesPath = (lines: Spot[][]) => lines.map(course).join('');
 
 function course(spots: Spot[]): string {

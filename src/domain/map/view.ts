@@ -44,7 +44,7 @@ export function pointAt({ center, zoom, width, height }: View, { x, y }: Spot): 
 	return fromSquare({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale });
 }
 
-/** The product's zooms count tiles of 256 pixels, as street maps do; ours, like MapLibre's, are twice as wide. */
+/** The product's zooms count tiles of 256 pixels, as street maps do; ours, like MapLibre's, are twice that. */
 export const fromTileZoom = (zoom: number) => zoom - 1;
 
 export const worldWidth = (zoom: number) => TILE * 2 ** zoom;

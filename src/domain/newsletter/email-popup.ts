@@ -1,8 +1,9 @@
 /*
- *   POST /api/public/email { email, firstName, website? }
+ * POST /api/public/email { email, firstName, website? }
  *
- *   200 `true`, or 200 `false` on any failure: a wrong field, too many from one place, no room. `website` is the honeypot.
- *   The articles open at once. Where mail leaves, the address gets one email with a link to confirm the newsletter.
+ * 200 `true`, or 200 `false` on any failure: a wrong field, too many from one internet address, a full disk. `website`
+ * is the honeypot.
+ * The articles open at once. If the site sends mail, the address gets one email with a link to confirm the newsletter.
  */
 import * as z from 'zod/mini';
 import { honeypot, ruled } from '../forms/form-text.ts';

@@ -17,7 +17,7 @@ export const listedSubscriberSchema = z.object({
 	created: z.string(),
 	confirmed: z.nullable(z.string()),
 	unsubscribed: z.nullable(z.string()),
-	/** The link that belongs into each newsletter to them; null unless they have confirmed. */
+	/** The link that belongs in each newsletter to them; null unless they have confirmed. */
 	unsubscribe_url: z.nullable(z.string()),
 });
 export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;

@@ -8,7 +8,7 @@ export interface GuidePart {
 	places: Place[];
 }
 
-/** A guide's parts in their order, written or not, with the places that it shows. */
+/** A guide's parts in order, written or not, with the places it shows. */
 export function guideParts(
 	{ stay_html, eat_html, do_html }: Pick<Guide, 'stay_html' | 'eat_html' | 'do_html'>,
 	places: readonly Place[],
@@ -21,5 +21,5 @@ export function guideParts(
 	];
 }
 
-/** True when a part is still to come: nothing is written, and no place is known. */
+/** True when a part is yet to come: it has no text and no known places. */
 export const isToCome = ({ html, places }: GuidePart) => html === '' && places.length === 0;

@@ -1,6 +1,6 @@
 /**
  * The data the server puts into a page as its JSON island (`<script type="application/json" id="island">`), which saves
- * a deep link its second round trip. The server fills these types; the client's loaders read them.
+ * a deep link a second round trip. The server fills these types; the client's loaders read them.
  */
 import type { Article, ListedArticle } from '../articles/article.ts';
 import type { Places } from '../articles/places.ts';
@@ -45,7 +45,7 @@ export interface CollegeGuidesPage {
 	colleges: ListedCollege[];
 }
 
-/** `/college/:ipedsid`: the guide, the places near it (nearest first, at most nine of a type), and its state. */
+/** `/college/:ipedsid`: the guide, nearby places (nearest first, at most nine of a type), and its state. */
 export interface CollegePage {
 	guide: Guide;
 	places: Place[];
@@ -57,7 +57,7 @@ export interface VoicesPage extends Places {
 	articles: ListedArticle[];
 }
 
-/** `/student-voices/:articleId`: the article, and the places that it may be about. */
+/** `/student-voices/:articleId`: the article, and the places it may be about. */
 export interface ArticlePage extends Places {
 	article: Article;
 }
@@ -68,7 +68,7 @@ export interface AboutPage {
 	contributors: Contributor[];
 }
 
-/** `/itineraries`: the address for orders by email; null while only the form takes them. */
+/** `/itineraries`: the address for orders by email; null while only the form takes orders. */
 export interface ItinerariesPage {
 	email: string | null;
 }
@@ -88,9 +88,9 @@ export function toListedCollege({
 	return { ipeds_id, name, city, state_abbreviation, subregion_id, subregion_name };
 }
 
-/** The island itself; `page` is null on pages without data and on pages not found. */
+/** The whole island; `page` is null on pages without data and on pages not found. */
 export interface Island {
-	/** The path it was made for: ignore the island on any other page. */
+	/** The path it was made for; on any other page, it is ignored. */
 	path: string;
 	page:
 		| HomePage
@@ -106,7 +106,7 @@ export interface Island {
 		| null;
 	/** The site-wide banner's text; null when there is none. */
 	banner: string | null;
-	/** The revision of the content that it was made of. */
+	/** The revision of the content it was made from. */
 	revision: number;
 }
 

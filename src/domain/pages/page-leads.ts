@@ -28,6 +28,6 @@ export const privacyLead = 'Many of our readers are under 18. So we keep little,
 
 export const termsLead = 'What you can expect of this site, and what it expects of you.';
 
-/** The lead of a not-found page in place of a state that is not open yet; its neighbors follow. */
+/** The lead of the not-found page for a state that is not open yet; its neighbors follow. */
 export const comingSoonLead = (stateName: string) =>
 	`Guides for ${stateName} are coming soon. The nearest states that are open:`;

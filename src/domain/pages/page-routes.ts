@@ -12,17 +12,17 @@ import {
 } from './page-leads.ts';
 
 export interface PageRoute {
-	/** Its address with the variable part named; page views are counted under it. */
+	/** The page's address with the variable part named; page views are counted under it. */
 	template: `/${string}`;
 	/** Search engines show it under the page's title. */
 	description: string;
-	/** The text under the page's heading, where it differs from the description. */
+	/** The text under the page's heading, if it differs from the description. */
 	lead?: string;
-	/** True when the sitemap lists it: a page with content of its own, at one address. */
+	/** True when the sitemap lists it: a page with its own content, at one address. */
 	isListed?: boolean;
-	/** A person's own pages: search engines get nothing there. */
+	/** True for a person's own pages: search engines get nothing there. */
 	isPersonal?: boolean;
-	/** Its name, where the address does not give one. */
+	/** The page's name, if the address does not give one. */
 	name?: string;
 	/** True when its address is a secret shared by a few people: nothing about it may be stored anywhere. */
 	isSecret?: boolean;
@@ -32,8 +32,8 @@ const stops = `${numberWord(limits.stopsPerTrip)} stops`;
 const about = 'Plan the whole college tour, then drive it with no signal.';
 
 /**
- * The one list of the product's pages; every other path is not found. Types hold the client's screens, the server's
- * first words and each page's preloads to it.
+ * The only list of the product's pages; every other path is not found. Types make the client's screens, the server's
+ * first words and each page's preloads match it.
  */
 const pages = [
 	{
@@ -137,8 +137,8 @@ export interface FoundPage {
 const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:.*$/, '/:'), page]));
 
 /**
- * The page at a path (`/college/164924/anything` is the college's), which people may type in any case, but for what it
- * names; undefined when there is none.
+ * Finds the page at a path (`/college/164924/anything` is the college's), which may be typed in any case, except for
+ * its variable part; undefined when there is none.
  */
 export function pageOfPath(path: string): FoundPage | undefined {
 	const plain = path.replace(/\/$/, '').toLowerCase();

@@ -3,11 +3,11 @@ import { capitalized } from '../capitalized.ts';
 /** The product's name in titles and social cards. */
 export const siteName = 'College Tour Trails';
 
-/** The home page's title, since its address has no name in it. */
+/** The home page's title, because its address contains no name. */
 export const defaultTitle = `${siteName}: plan the whole college tour, then drive it with no signal`;
 
 /**
- * A page's title: its name (of a college, a state), or the last path segment in title case, followed by the site's
+ * Returns a page's title: its name (a college's, a state's), or the last path segment in title case, then the site's
  * name.
  */
 export function pageTitle(path: string, name?: string): string {
@@ -15,7 +15,7 @@ export function pageTitle(path: string, name?: string): string {
 	return title === '' ? defaultTitle : `${title} | ${siteName}`;
 }
 
-/** A page's name from its address alone: the last path segment in title case, empty for the home page. */
+/** Derives a page's name from its address alone: the last path segment in title case, empty for the home page. */
 export function pageName(path: string): string {
 	return decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
 		.split(/[-\s]+/)
@@ -28,7 +28,7 @@ function decoded(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		// Show a broken escape as it was typed.
+		// A broken escape is shown as typed.
 		return segment;
 	}
 }

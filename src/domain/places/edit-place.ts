@@ -38,7 +38,7 @@ export const placeEditSchema = z.object({
 
 export type PlaceEdit = z.infer<typeof placeEditSchema>;
 
-/** A place as an editor enters it in the guide of a college: any farther away, no page would list it there again. */
+/** A place as an editor enters it in a college's guide: any farther away, no page would list it. */
 export const placeEditAround = (campus: Point) =>
 	placeEditSchema.check(
 		z.check(({ value, issues }) => {
@@ -52,7 +52,7 @@ const tooFarWords = (miles: number) =>
 	`This point is ${thousands(Math.ceil(miles))} miles from the campus; its guide shows places within ${AROUND_CAMPUS_MILES}.`;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-/** Drawn by the client, so that a place that is sent again is the same one. */
+/** Drawn by the client, so that a place sent twice is added once. */
 const newId = z.optional(z.string().check(z.regex(/^o_[\w-]{22}$/, 'must be o_ and 128 random bits')));
 
 export const placeChangeSchema = z.discriminatedUnion('action', [

@@ -29,12 +29,12 @@ export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 export const foundPlacesSchema = z.object({
 	found: z.array(foundPlaceSchema),
-	/** How many more lie farther away. */
+	/** How many more there are farther away. */
 	farther: z.int().check(z.nonnegative()),
 });
 export type FoundPlaces = z.infer<typeof foundPlacesSchema>;
 
-/** Empty where nobody knows it yet; the form asks an editor for it. */
+/** Empty if unknown so far; the form asks an editor for it. */
 export const foundCity = z.string().check(z.trim(), atMost(80));
 
 export const importPlacesSchema = z.object({
@@ -51,7 +51,7 @@ export type Imported = z.infer<typeof importedSchema>;
 /** True when both are the same place: by id, or by name, kind and position. */
 export function isSamePlace(a: Compared, b: Compared): boolean {
 	if (a.place_id === b.place_id) return true;
-	// The names last: to normalise one takes far longer than to work out the distance.
+	// The names are compared last: normalizing one takes far longer than computing the distance.
 	return (
 		a.type === b.type && milesBetween(a, b) <= ONE_PLACE_MILES && normalise(a.name) === normalise(b.name)
 	);

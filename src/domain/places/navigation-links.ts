@@ -7,15 +7,15 @@ export type Platform = 'apple' | 'android' | 'other';
 export interface NavigationLink {
 	app: 'Apple Maps' | 'Google Maps' | 'Waze' | 'My maps app';
 	href: string;
-	/** False when the drive is between two places but the app only starts from where the person is. */
+	/** False when the drive is between two places but the app can start only from the person's own location. */
 	knowsStart: boolean;
 }
 
 type Named = Point & { name: string };
 
 /**
- * The platform behind a browser's user agent. An iPad calls itself a Mac, but a Mac has no touch screen; both have
- * Apple Maps.
+ * Returns the platform behind a browser's user agent. An iPad calls itself a Mac, but a Mac has no touch screen; both
+ * have Apple Maps.
  */
 export function platformOf(userAgent: string): Platform {
 	if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return 'apple';
@@ -23,9 +23,9 @@ export function platformOf(userAgent: string): Platform {
 }
 
 /**
- * Driving directions to a place, with the platform's own app first; from another place, or else from where the person
- * is. Every directions link comes from here. Points are exact to about a yard. `geo:` (RFC 5870) opens whichever app
- * the person chose on Android, and nothing elsewhere.
+ * Links to driving directions to a place, with the platform's own app first; from another place, or else from the
+ * person's own location. Every directions link comes from here. Points are exact to about a yard. `geo:` (RFC 5870)
+ * opens whichever app the person chose on Android, and nothing elsewhere.
  */
 export function navigationLinks(
 	{ lat, long, name }: Named,
@@ -50,8 +50,8 @@ export function navigationLinks(
 		href: `https://waze.com/ul?ll=${encodeURIComponent(at)}&navigate=yes`,
 		knowsStart: !from,
 	};
-	// Parentheses around the label are part of the form, so the label itself may have none. A lone surrogate cannot be
-	// encoded.
+	// Parentheses around the label are part of the format, so the label itself may not have any. A lone surrogate
+	// cannot be encoded.
 	const label = encodeURIComponent(name.replace(/[()]|\p{Surrogate}/gu, ' ').trim());
 	const own: NavigationLink = {
 		app: 'My maps app',
@@ -68,8 +68,8 @@ export function phoneLink(phone: string): string {
 }
 
 /**
- * The first number in a text that can be dialed in the US, in plain spaces and hyphens, and is no part of a longer one;
- * null when there is none.
+ * Finds the first number in a text that can be dialed in the US, has only plain spaces and hyphens, and is not part of
+ * a longer number; null when there is none.
  */
 export function phoneIn(text: string): string | null {
 	const plain = text.replace(DIRECTION_MARKS, '').replace(SPACES, ' ').replace(DASHES, '-');
@@ -77,18 +77,18 @@ export function phoneIn(text: string): string | null {
 	return PHONE.exec(shorter)?.[0] ?? null;
 }
 
-/** With the country's 1; a card or an order has more. */
+/** Including the country's 1; a card or order number has more. */
 const MOST_DIGITS = 11;
-// An hour or a date beside a number is no part of it.
+// An hour or a date next to a number is not part of it.
 const GROUP = String.raw`\d+(?![\d:/]| ?[ap]\.?m)`;
 const RUN = new RegExp(String.raw`(?<![\d:/])${GROUP}([ .-])${GROUP}(?:\1${GROUP})*`, 'gi');
 const PHONE = /(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)[ .-]?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/;
-// What phones and web pages put around and into a number that is copied.
+// Marks that phones and web pages put around and into a copied number.
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const SPACES = /[\u00a0\u2007\u202f]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** The links, with the app used last time first. */
+/** Returns the links, with the app used last time first. */
 export function withFirst(links: readonly NavigationLink[], app: string | null): NavigationLink[] {
 	return [...links.filter((link) => link.app === app), ...links.filter((link) => link.app !== app)];
 }

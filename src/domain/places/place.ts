@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const placeTypes = ['hotel', 'restaurant', 'poi', 'airport'] as const;
 export type PlaceType = (typeof placeTypes)[number];
-/** Kinds of places in a guide; airports have a list of their own. */
+/** Kinds of places in a guide; airports have their own list. */
 export const guidedTypes = ['hotel', 'restaurant', 'poi'] as const satisfies readonly PlaceType[];
 
 /** A hotel, restaurant, point of interest or airport. An airport's `place_id` is its IATA code. */
@@ -14,18 +14,18 @@ export const placeSchema = z.object({
 	type: z.enum(placeTypes),
 	city: z.string(),
 	state_abbreviation: z.string(),
-	/** A few words on its kind or location, 60 characters at most; may be empty. */
+	/** A few words on its kind or location, at most 60 characters; may be empty. */
 	note: z.string(),
-	/** As dialed, "(617) 868-2255"; null when nobody has looked it up. */
+	/** As dialed, "(617) 868-2255"; null if nobody has looked it up. */
 	phone: z.nullable(z.string()),
-	/** Its own page, https or http, in capitals where it was stored so; null when nobody has looked it up. */
+	/** The place's own page, https or http, in capitals if stored so; null if nobody has looked it up. */
 	website: z.nullable(z.string().check(z.regex(/^https?:\/\//i))),
 	/** Miles from the requested point; null without one. */
 	distance: z.nullable(z.number()),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** The credit their license asks for. */
+/** The credit that their license asks for. */
 export const OSM_CREDIT = '© OpenStreetMap contributors';
 
 /** True when any of these places, known by id, came from OpenStreetMap. */
@@ -33,6 +33,6 @@ export const areFromOsm = (placeIds: readonly string[]) => placeIds.some((id) =>
 
 /** An airport in the bundled list. */
 export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'> & {
-	/** By the FAA: a large, medium or small hub; N for none, with airlines all the same; "" where hardly any flies. */
+	/** By the FAA: a large, medium or small hub; N for no hub, but with airlines; "" where hardly any airline flies. */
 	hub: 'L' | 'M' | 'S' | 'N' | '';
 };

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { Place, PlaceType } from './place.ts';
 
-/** Of places that are sorted by distance, those that a page shows: the nearest of each type. */
+/** Picks the places that a page shows from places sorted by distance: the nearest of each type. */
 export function shownOf<Listed extends Pick<Place, 'type'>>(nearestFirst: readonly Listed[]): Listed[] {
 	const counts = new Map<PlaceType, number>();
 	return nearestFirst.filter(({ type }) => {
@@ -11,9 +11,12 @@ export function shownOf<Listed extends Pick<Place, 'type'>>(nearestFirst: readon
 	});
 }
 
-/** Places farther away, in miles, belong to another college's guide: neither the guide nor its editor lists them. */
+/**
+ * Places farther away than this, in miles, belong to another college's guide: neither the guide nor its editor lists
+ * them.
+ */
 export const AROUND_CAMPUS_MILES = 20;
 
-/** Those of the places near a college that its guide shows. */
+/** Picks the places near a college that its guide shows. */
 export const aroundCampus = <Listed extends Pick<Place, 'distance'>>(places: readonly Listed[]): Listed[] =>
 	places.filter(({ distance }) => (distance ?? 0) <= AROUND_CAMPUS_MILES);

@@ -10,7 +10,7 @@ import { roadDriveSchema } from './road-drives.ts';
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** A trip's stops in order, and which of the drives between them are wanted. */
+/** A trip's stops in order, and the wanted drives between them. */
 export const directionsQuestionSchema = z.object({
 	points: z
 		.array(z.object({ lat: latitude, long: longitude }))
@@ -19,16 +19,16 @@ export const directionsQuestionSchema = z.object({
 	legs: z
 		.array(z.int().check(z.gte(0), z.lte(limits.stopsPerTrip - 2)))
 		.check(z.maxLength(limits.stopsPerTrip - 1)),
-	/** True when miles and minutes between all points are wanted. */
+	/** True to get miles and minutes between all points. */
 	matrix: z.boolean(),
 });
 export type DirectionsQuestion = z.infer<typeof directionsQuestionSchema>;
 
 /** The drives known so far. */
 export const directionsAnswerSchema = z.object({
-	/** Indexes of the two points; `drive` is null if the service knows no road. */
+	/** Indexes of the two points; `drive` is null if the service has no road. */
 	drives: z.array(z.object({ from: z.int(), to: z.int(), drive: z.nullable(roadDriveSchema) })),
-	/** Seconds until it is worth asking for the rest; null if there is no more to come. */
+	/** Seconds until the rest is worth asking for; null if there is no more to come. */
 	again_in: z.nullable(z.number()),
 });
 export type DirectionsAnswer = z.infer<typeof directionsAnswerSchema>;

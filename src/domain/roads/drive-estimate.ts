@@ -3,7 +3,7 @@ import type { Direction } from './highway-directions.ts';
 import { isCutOff, landOf } from './land.ts';
 import type { DriveStep } from './road-drives.ts';
 
-/** A drive without traffic; say so wherever it is shown. */
+/** A drive without traffic, which must be said wherever it is shown. */
 export interface Drive {
 	miles: number;
 	minutes: number;
@@ -12,7 +12,7 @@ export interface Drive {
 /** A drive with its source: the streets, the table's highways, or the straight line between its ends. */
 export interface LegDrive extends Drive {
 	by: 'road' | 'highways' | 'straight line';
-	/** Highways in order; none for a short drive or a straight line. */
+	/** Highways in driving order; none for a short drive or a straight line. */
 	directions: readonly Direction[];
 	/** Turn by turn, when a directions service has answered. */
 	steps: readonly DriveStep[];
@@ -23,23 +23,23 @@ export interface LegDrive extends Drive {
 /** An end of a drive; a stop also has its type. */
 export type DriveEnd = Point & { type?: string };
 
-/** The drives known now, and the reason for each one missing. */
+/** The drives known now, and the reason for each missing one. */
 export interface KnownDrives {
 	between: (from: DriveEnd, to: DriveEnd) => LegDrive | null;
 	whyNone: (from: DriveEnd, to: DriveEnd) => string;
-	/** The drives between these points that can be compared with each other; missing where all can. */
+	/** The drives between these points that can be compared with each other; missing if all can. */
 	comparedAmong?: (points: readonly DriveEnd[]) => KnownDrives['between'];
 }
 
 /** The legs between consecutive points (null: no road route), and the sum of those that have one. */
 export interface DriveEstimate {
 	legs: (LegDrive | null)[];
-	/** Why a leg has no drive; empty for one that has. */
+	/** Why each leg has no drive; empty for a leg that has one. */
 	gaps: string[];
 	total: Drive;
 }
 
-/** The drive along a list of points, by leg and in total. */
+/** Estimates the drive along a list of points, by leg and in total. */
 export function estimateDrives(
 	points: readonly DriveEnd[],
 	known: KnownDrives = straightLines,
@@ -56,17 +56,17 @@ export function estimateDrives(
 }
 
 /**
- * Road miles and minutes between two points in the US, or null when no road joins them (islands, Hawaii, Alaska, Puerto
- * Rico). Miles: the great circle times a circuity of 1.20 (Ballou, Rahardja and Sakai 2002, table 1: United States),
- * rising toward 1.4 for the shortest trips (Boscoe, Henry and Zdeb 2012). Minutes: the first 5 miles at 25 mph, the
- * next 25 at 45, the rest at 62.
+ * Estimates road miles and minutes between two points in the US, or null when no road joins them (islands, Hawaii,
+ * Alaska, Puerto Rico). Miles: the great circle times a circuity of 1.20 (Ballou, Rahardja and Sakai 2002, table 1:
+ * United States), rising toward 1.4 for the shortest trips (Boscoe, Henry and Zdeb 2012). Minutes: the first 5 miles at
+ * 25 mph, the next 25 at 45, the rest at 62.
  */
 export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	const land = landOf(from);
 	return land === null || land !== landOf(to) ? null : straightDrive(from, to);
 }
 
-/** The same for two places that a road is known to join. */
+/** Does the same for two places that are known to be joined by road. */
 export function straightDrive(from: Point, to: Point): LegDrive {
 	const straight = milesBetween(from, to);
 	const miles = straight * (1.2 + 0.2 * Math.exp(-straight / 15));

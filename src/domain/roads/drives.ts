@@ -8,8 +8,8 @@ import { type Route, turnedRound } from './route.ts';
 
 /**
  * Why the table has no drive: one of the places is surrounded by water or wilderness, is in another country (`abroad`
- * where both are, close to each other), is on an island or in a state whose roads are not in the table, or is not near
- * any of its roads.
+ * if both are, close to each other), is on an island or in a state whose roads are not in the table, or is not near any
+ * of its roads.
  */
 export interface NoRoad {
 	noRoad: 'water' | 'country' | 'abroad' | 'uncovered' | 'far';
@@ -17,10 +17,10 @@ export interface NoRoad {
 	place: string;
 }
 
-/** Miles. */
+/** In miles. */
 const ACROSS_A_CITY = 25;
 
-/** The fastest drives from one point to several; where there is none, the reason. */
+/** Finds the fastest drives from one point to several, or the reason why there is none. */
 export function drives(table: RoadTable, start: Point, targets: readonly Point[]): (Route | NoRoad)[] {
 	return drivesFrom(
 		table,
@@ -29,7 +29,7 @@ export function drives(table: RoadTable, start: Point, targets: readonly Point[]
 	);
 }
 
-/** The drives between all of these points: one row per point, null from a point to itself. */
+/** Finds the drives between all of these points: one row per point, null from a point to itself. */
 export function driveMatrix(table: RoadTable, points: readonly Point[]): (Route | NoRoad | null)[][] {
 	const places = points.map((point) => located(table, point));
 	const matrix = points.map(() => points.map((): Route | NoRoad | null => null));
@@ -50,8 +50,8 @@ export function driveMatrix(table: RoadTable, points: readonly Point[]): (Route 
 }
 
 /**
- * Indexes of the points, always taking the one farthest from the rest next. A search runs as far as its farthest
- * target; starting from the outside, the remaining points lie ever closer together, and all searches together pass a
+ * Orders the points' indexes, each time taking the one farthest from the rest. A search runs as far as its farthest
+ * target; starting from the outside, the remaining points get ever closer together, and all searches together pass a
  * third fewer junctions than in trip order.
  */
 function outermostFirst(points: readonly Point[]): number[] {
@@ -71,7 +71,7 @@ function outermostFirst(points: readonly Point[]): number[] {
 	return order;
 }
 
-/** A point with the land it is on or the neighboring country, and where it reaches a road. */
+/** A point, with the land or neighboring country it is in, and where it reaches a road. */
 interface Located extends Ending {
 	land: string | null;
 	neighbor: keyof Borders | undefined;

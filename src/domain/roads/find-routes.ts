@@ -5,7 +5,7 @@ import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { RouteSearch } from './route-search.ts';
 
-/** Out of one parking lot and into the next. */
+/** For leaving one parking lot and entering the next. */
 const MINUTES_AN_END = 3;
 /** Straight-line miles within which streets may be faster than driving to a highway and back. */
 const ACROSS_TOWN = 8;
@@ -17,8 +17,8 @@ export interface Ending {
 }
 
 /**
- * The fastest drives from one place to several, at little more than the cost of the farthest. Null where no road is
- * near.
+ * Finds the fastest drives from one place to several, at little more than the cost of the farthest. Null where no road
+ * is near.
  */
 export function findRoutes(table: RoadTable, start: Ending, targets: readonly Ending[]): (Route | null)[] {
 	const found = new RouteSearch(table, start.access).toAll(targets.map(({ access }) => access));

@@ -1,12 +1,12 @@
 /**
- * A priority queue of numbers, lowest cost first: a binary heap on plain arrays and plain loops, because a cold engine
- * runs it.
+ * A priority queue of numbers, lowest cost first: a binary heap with plain arrays and loops, because it runs in a cold
+ * engine.
  */
 export class Heap {
 	readonly #costs: number[] = [];
 	readonly #things: number[] = [];
 
-	/** The cost of what `pop` would return; infinite if the heap is empty. */
+	/** The cost of the item that `pop` would return; infinite if the heap is empty. */
 	get least(): number {
 		return this.#costs[0] ?? Number.POSITIVE_INFINITY;
 	}

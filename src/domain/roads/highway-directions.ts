@@ -9,18 +9,21 @@ export interface Direction {
 	miles: number;
 }
 
-/** Stands in for a road whose name we do not have. */
+/** The name used for a road whose name we do not have. */
 export const UNNAMED = 'local highways';
 
-/** Miles; a shorter drive needs no highway directions. */
+/** In miles: a shorter drive needs no highway directions. */
 const SHORTEST_DRIVE = 10;
-/** Miles; a shorter unnamed stretch counts as part of the road before or after it. */
+/** In miles: a shorter unnamed stretch counts as part of the road before or after it. */
 const SHORTEST_UNNAMED = 10;
-/** Miles; anything shorter between two stretches of one road is not a turn: our lines of two roads overlap there. */
+/**
+ * In miles: a shorter stretch between two stretches of one road is not a turn, because our lines of two roads overlap
+ * there.
+ */
 const SHORTEST_BETWEEN = 6;
-/** Miles; anything shorter is a ramp, or on the way from the door to the highway. */
+/** In miles: a shorter stretch is a ramp, or part of the way from the door to the highway. */
 const SHORTEST = 2;
-/** How many times as far a state road must lead one way as the other, for its signs to be certain. */
+/** How many times farther a state road must lead one way than the other for its signs to be certain. */
 const CLEAR = 1.6;
 
 interface Stretch {
@@ -29,13 +32,13 @@ interface Stretch {
 	legs: DrivenLeg[];
 }
 
-/** The roads of a drive in order, with miles that add up to the drive's; empty for a short drive. */
+/** Returns a drive's roads in order, with miles that add up to the drive's; empty for a short drive. */
 export function highwayDirections(table: RoadTable, route: Route): Direction[] {
 	if (route.miles < SHORTEST_DRIVE) return [];
 	const driven = longestNames(table, route.legs);
 	const drawn = driven.reduce((sum, { miles }) => sum + miles, 0);
 	const streets = (miles: number): Stretch => ({ name: undefined, miles, legs: [] });
-	// Those at both ends, and what the straight-line minimum may have added, belong to no highway.
+	// The streets at both ends, and miles added by the straight-line minimum, belong to no highway.
 	const ways = [streets(route.streetsBefore), ...driven, streets(route.miles - route.streetsBefore - drawn)];
 	return joined(absorbed(joined(ways))).map(({ name, legs, miles }) => ({
 		road: name === undefined ? UNNAMED : name + compass(table, name, legs),
@@ -44,8 +47,8 @@ export function highwayDirections(table: RoadTable, route: Route): Direction[] {
 }
 
 /**
- * Directions from the turns of a drive along the streets: numbered highways by name, everything else as the way to
- * them.
+ * Derives directions from the turns of a drive along the streets: numbered highways by name, everything else as the way
+ * to them.
  */
 export function directionsOfSteps(steps: readonly DriveStep[]): Direction[] {
 	const miles = steps.reduce((sum, step) => sum + step.miles, 0);
@@ -58,7 +61,7 @@ export function directionsOfSteps(steps: readonly DriveStep[]): Direction[] {
 	}));
 }
 
-/** Names each leg: of its names, the one that continues longest on the road ahead. */
+/** Names each leg with whichever of its names continues longest on the road ahead. */
 function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 	const stretches: Stretch[] = [];
 	for (let at = 0; at < legs.length; ) {
@@ -140,9 +143,9 @@ function joinInPlace(stretches: Stretch[]): void {
 
 /**
  * " W" for "I-90" driven west. Even-numbered roads are signed east and west, odd ones north and south, following the
- * whole road: I-85 from Durham west to Greensboro is I-85 S. State roads follow no such rule, and are signed the way
- * they lead; one that leads about as far north as east could be signed either way, and a wrong letter is worse at a
- * ramp than none. Three-digit roads and named ones get no letter.
+ * whole road: I-85 from Durham west to Greensboro is I-85 S. State roads follow no such rule, and are signed by the way
+ * they lead; one that leads about as far north as east could be signed either way, and at a ramp a wrong letter is
+ * worse than none. Three-digit roads and named ones get no letter.
  */
 function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): string {
 	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];

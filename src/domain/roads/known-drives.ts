@@ -26,10 +26,10 @@ export type RoadAnswer = LegDrive | { whyNone: string; hasOther: boolean };
 /** Answers by `pairKey`. */
 export type RoadAnswers = Record<string, RoadAnswer>;
 
-/** Closer than this is one place, with no drive. */
+/** Points closer than this are one place, with no drive. */
 const SAME_PLACE_MILES = 0.02;
 
-/** True for two places with a drive between them to ask a directions service for. */
+/** True for two places that are far enough apart to ask a directions service for the drive. */
 export const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
 
 /** A key for a drive, from its two ends. */
@@ -100,8 +100,8 @@ export function streetLeg({ miles, minutes, way }: RoadDrive): LegDrive {
 }
 
 /**
- * The drives known so far: along the streets, else from the table, else by straight line until the table has answered
- * and where it has no roads. For street drives without turns, the table provides the highways.
+ * Returns the drives known so far: along the streets, else from the table, else by straight line until the table has
+ * answered and where it has no roads. For street drives without turns, the table provides the highways.
  */
 export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): KnownDrives {
 	const estimate = (from: Point, to: Point) => {
@@ -124,7 +124,7 @@ export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): Kno
 			const pairs = pairsOf({ points: [...points], which: 'all' }).filter((pair) => isApart(...pair));
 			const by = pairs.map(([from, to]) => between(from, to)?.by);
 			const isMixed = by.includes('road') && by.some((each) => each && each !== 'road');
-			// A service that was asked for the legs alone makes them longer than any other order's.
+			// A service asked only for the legs makes them longer than those of any other order.
 			return isMixed ? unlessFlown(estimate) : between;
 		},
 		whyNone: (from, to) => {

@@ -4,20 +4,22 @@ import type { Borders } from './road-facts.ts';
 /** North, south, west and east, in degrees. */
 type Edges = readonly [number, number, number, number];
 
-/** Places that the rectangles below get wrong, and the land they are on. */
+/** Places for which the rectangles below are wrong, with the land they are on. */
 const CORNERS: readonly [land: string, edges: Edges][] = [
-	// Greenport, Southworth and Red Cliff are opposite Shelter, Vashon and Madeline Island.
+	// Greenport, Southworth and Red Cliff are across the water from Shelter, Vashon and Madeline Island.
 	['mainland', [41.11, 41.096, -72.37, -72.345]],
 	['mainland', [47.52, 47.495, -122.53, -122.485]],
 	['mainland', [46.88, 46.82, -90.8, -90.75]],
-	// North Haven, and West Seattle with Burien, whose shores lie farther out than Shelter and Vashon Island reach.
+	// North Haven, and West Seattle with Burien, whose shores lie beyond Shelter and Vashon Island.
 	['mainland', [41.042, 41.035, -72.34, -72.29]],
 	['mainland', [47.52, 47.425, -122.41, -122.37]],
-	// Haines and Skagway: like the rest of Alaska, by a road through Canada.
+	// Haines and Skagway are reached like the rest of Alaska, by a road through Canada.
 	['Alaska', [59.55, 59.15, -136.3, -135.2]],
 ];
 
-/** Areas that no road connects to anything outside. The first match wins, so islands near a larger one precede it. */
+/**
+ * Areas that no road connects to anything outside. The first match wins, so islands near a larger one come before it.
+ */
 const ISLANDS: Record<string, Edges> = {
 	Kauai: [22.3, 21.8, -159.9, -159.2],
 	Oahu: [21.8, 21.2, -158.4, -157.6],
@@ -81,14 +83,17 @@ const ISLANDS: Record<string, Edges> = {
 const MAINLAND: Edges = [49.5, 24.4, -124.9, -66.8];
 const LANDS = [...CORNERS, ...Object.entries(ISLANDS), ['mainland', MAINLAND] as const];
 
-/** The piece of US land with connected roads that a point is on, "mainland" for most; null if we know of none there. */
+/**
+ * Returns the piece of US land with connected roads that a point is on, "mainland" for most; null if we know of none
+ * there.
+ */
 export function landOf(point: Point): string | null {
 	return LANDS.find(([, edges]) => isWithin(point, edges))?.[0] ?? null;
 }
 
 /**
- * Of two lands, as from `landOf`, the one that no road leads to from the other, the second one first; undefined where a
- * road may, known to us or not.
+ * Given two lands from `landOf`, returns the one that no road connects with the other, trying the second first;
+ * undefined if a road may exist, known to us or not.
  */
 export function cutOff(first: string | null, second: string | null): string | undefined {
 	if (first === second) return undefined;
@@ -100,10 +105,10 @@ export function cutOff(first: string | null, second: string | null): string | un
 /** True when no road leads from one point to the other, because one of them is on an island. */
 export const isCutOff = (from: Point, to: Point): boolean => cutOff(landOf(from), landOf(to)) !== undefined;
 
-/** Miles; a campus on a border river may appear to be across the border by less than this. */
+/** In miles: a campus on a border river may appear to be across the border by less than this. */
 const DOUBTFUL = 0.25;
 
-/** Canada or Mexico if the point is there. */
+/** Returns Canada or Mexico if the point is there. */
 export function neighborOf(borders: Borders, point: Point): keyof Borders | undefined {
 	return (['Canada', 'Mexico'] as const).find((neighbor) => {
 		const ring = borders[neighbor];

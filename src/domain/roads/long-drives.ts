@@ -9,12 +9,12 @@ export const isTooLong = ({ minutes }: Drive): boolean => minutes > MOST_DRIVING
 
 export const FLIGHT = 'Flight';
 
-/** In miles, as the crow flies: this far from airport to airport, nobody takes the car that can be left at the first. */
+/** In straight-line miles: between airports this far apart, a family flies if it can leave its car at the first. */
 export const FLOWN_FROM = 250;
 
 /**
- * True when the family flies: from airport to airport, far enough or where no road leads. What the drive takes does not
- * matter: it changes with its source, and an offered flight must not become a drive.
+ * True when the family flies: between airports, if they are far enough apart or no road joins them. The drive's time
+ * does not matter: it changes with its source, and an offered flight must not turn into a drive.
  */
 export const isFlown = (from: DriveEnd, to: DriveEnd, drive: Drive | null): boolean =>
 	from.type === 'airport' && to.type === 'airport' && (!drive || milesBetween(from, to) >= FLOWN_FROM);

@@ -9,14 +9,14 @@ export interface Access {
 	miles: number;
 }
 
-/** Miles; farther than this from every road in the table, no drive can be given. */
+/** In miles: a point farther than this from every road in the table has no drives. */
 const FARTHEST = 16;
 const MOST = 8;
 const REACHES = [2, 5, 10, FARTHEST];
 
 /**
- * The nearest few legs, nearest first; the search decides which of them the drive starts on. Those across wide water only
- * count where all are: then the table lacks a causeway, or the way around. Empty if no road is near.
+ * Returns the nearest few legs, nearest first; the search decides on which of them the drive starts. Legs across wide
+ * water count only if all are: the table then lacks a causeway, or the way around. Empty if no road is near.
  */
 export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	for (const reach of REACHES) {
@@ -32,7 +32,7 @@ export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	return [];
 }
 
-/** The nearest of them that no water is in the way of; looked for no further than needed. */
+/** Picks the nearest legs without water in the way; looks no further than needed. */
 function nearestAshore({ water }: RoadTable, point: Point, all: readonly Nearest[]): Nearest[] {
 	const ashore: Nearest[] = [];
 	for (const each of all) {
@@ -42,7 +42,7 @@ function nearestAshore({ water }: RoadTable, point: Point, all: readonly Nearest
 	return ashore;
 }
 
-/** All within `reach` miles of a point, and the box around it. */
+/** The area within `reach` miles of a point, and the box around it. */
 interface Near extends Bounds {
 	point: Point;
 	reach: number;
@@ -77,7 +77,7 @@ interface Nearest {
 	foot: Point;
 }
 
-/** Where a line is nearest to a point, if it comes within reach. */
+/** Finds where a line is nearest to a point, if it comes within reach. */
 function nearestOn({ lat, long }: Line, near: Near): Omit<Nearest, 'leg'> | undefined {
 	const { point, reach } = near;
 	let nearest: ReturnType<typeof nearestOn>;

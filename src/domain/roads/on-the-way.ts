@@ -6,7 +6,7 @@ import type { Bounds } from './packed-lines.ts';
 export const wayMiles = [5, 10, 20] as const;
 export type WayMiles = (typeof wayMiles)[number];
 
-/** A leg not driven yet. */
+/** A leg yet to be driven. */
 export interface WayLeg {
 	from: Point;
 	to: Point;
@@ -23,7 +23,7 @@ export interface OnTheWay<Place> {
 	leg: WayLeg;
 }
 
-/** The places within a distance in miles of the legs, each with its nearest leg, nearest first. */
+/** Returns the places within a distance in miles of the legs, each with its nearest leg, nearest first. */
 export function onTheWay<Place extends Point>(
 	legs: readonly WayLeg[],
 	places: readonly Place[],
@@ -43,8 +43,8 @@ export function onTheWay<Place extends Point>(
 }
 
 /**
- * The minutes of driving that a stop at a place adds to a leg; null if no road goes there. Drives from different
- * sources cannot be compared: if they differ, all three use the straight line.
+ * Returns the minutes of driving that a stop at a place adds to a leg; null if no road goes there. Drives from
+ * different sources cannot be compared: if they differ, all three are computed by straight line.
  */
 export function detourMinutes({ from, to }: WayLeg, place: Point, known: KnownDrives): number | null {
 	const by = (between: KnownDrives['between']) => [
@@ -65,7 +65,7 @@ function pointsOf({ from, to, line }: WayLeg): Point[] {
 	return [...points, to];
 }
 
-/** Miles from a place to the nearest point on a line; infinite if it is certainly more than `most`. */
+/** Returns the miles from a place to the nearest point on a line; infinite if certainly more than `most`. */
 function milesOff(place: Point, points: readonly Point[], most: number): number {
 	const lat = (most * 1.01) / MILES_PER_DEGREE;
 	const long = lat / narrowAt(place.lat) + 0.01;
@@ -84,7 +84,7 @@ function milesOff(place: Point, points: readonly Point[], most: number): number 
 	return nearest;
 }
 
-/** True when a stretch lies entirely to one side of the box: most do, and need no geometry. */
+/** True when a stretch lies entirely to one side of the box, as most do, and needs no geometry. */
 function isOutside({ south, north, west, east }: Bounds, start: Point, end: Point): boolean {
 	return (
 		Math.min(start.lat, end.lat) > north ||

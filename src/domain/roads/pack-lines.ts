@@ -2,7 +2,7 @@ import { packNumbers } from '#domain/packed-numbers.ts';
 import { EDGES_PER_DEGREE, type Ends, evenPace, LEGS_IN_BLOCK, type PackedLines } from './packed-lines.ts';
 import type { RoadFacts } from './road-facts.ts';
 
-/** Packs the lines of legs between junctions given as steps on a grid. */
+/** Packs the lines of legs between junctions, given as steps on a grid. */
 export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): PackedLines {
 	const onGrid = (points: Float64Array, junctions: ArrayLike<number>, leg: number) => [
 		junctions[ends.from[leg] as number] as number,
@@ -36,7 +36,7 @@ export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): Pack
 	};
 }
 
-/** A block's south, north, west and east, rounded outward; `edge` is the part of an edge in a step of the grid. */
+/** A block's south, north, west and east, rounded outward; `edge` is the share of an edge unit in a grid step. */
 function edgesAround(block: Record<'lat' | 'long', number[]>[], edge: number): number[] {
 	const [lats, longs] = [block.flatMap((line) => line.lat), block.flatMap((line) => line.long)];
 	return [

@@ -8,7 +8,7 @@ export interface PackedLines {
 	/** Each point's offset from where even spacing would put it. */
 	pointLat: string;
 	pointLong: string;
-	/** Number of characters of those in each block. */
+	/** The number of those characters in each block. */
 	latLength: string;
 	longLength: string;
 	/** Each block's south, north, west and east edges in tenths of a degree, as differences from the block before. */
@@ -36,7 +36,10 @@ export const EDGES_PER_DEGREE = 10;
 export const blockOf = (leg: number) => (leg / LEGS_IN_BLOCK) | 0;
 export const firstOfBlock = (block: number) => block * LEGS_IN_BLOCK;
 
-/** Latitudes, or longitudes: packed, where each block starts in that text, the junctions' on the grid, and all read. */
+/**
+ * Latitudes or longitudes: packed, the start of each block in that text, the junctions' on the grid, and all those
+ * read.
+ */
 interface Axis {
 	text: string;
 	blockAt: Int32Array;
@@ -81,7 +84,7 @@ export class PackedLineReader {
 		return found;
 	}
 
-	/** Reads a block's lines; until then their points have no position. */
+	/** Reads a block's lines, whose points have no position before. */
 	read(block: number): void {
 		this.#readAxis(block, this.#lat);
 		this.#readAxis(block, this.#long);
@@ -127,7 +130,10 @@ export class PackedLineReader {
 	}
 }
 
-/** Start offsets of consecutive stretches, each `more` longer than its given length; the last entry is the end. */
+/**
+ * Returns the start offsets of consecutive stretches, each `more` longer than its given length; the last entry is the
+ * end.
+ */
 function startsOf(lengths: Float64Array, more: number): Int32Array {
 	const starts = new Int32Array(lengths.length + 1);
 	for (let at = 0; at < lengths.length; at++) {
@@ -145,5 +151,5 @@ function edgesOf(steps: Float64Array): Float64Array {
 	return edges;
 }
 
-/** The step that keeps an even pace to the end. */
+/** Returns the step that keeps an even pace to the end. */
 export const evenPace = (at: number, end: number, steps: number) => Math.round((end - at) / steps);

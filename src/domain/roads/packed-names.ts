@@ -4,12 +4,12 @@ import type { NamedLegs } from './road-facts.ts';
 export interface PackedNames {
 	/** Number of names of each leg. */
 	nameCount: string;
-	/** Each name, as its position among the most recent ones, 1 for the latest; 0 takes the next of `names`. */
+	/** Each name, as its position among the most recent ones, 1 for the latest; 0 takes the next one in `names`. */
 	name: string;
 	names: string;
 }
 
-/** Packs the names of each leg, relying on a leg's names usually being those of the legs before it. */
+/** Packs the names of each leg, relying on the fact that a leg's names are usually those of the legs before it. */
 export function packNames(sets: string[][]): PackedNames {
 	const recent: string[] = [];
 	const names: string[] = [];
@@ -34,7 +34,7 @@ export function packNames(sets: string[][]): PackedNames {
 export function unpackNames({ nameCount, name, names }: PackedNames): NamedLegs {
 	const places = unpackNumbers(name);
 	const known = names.split(';');
-	/** Names seen so far, as indexes in `known`, latest first. */
+	/** Names seen so far, as indexes into `known`, latest first. */
 	const recent = new Int32Array(known.length);
 	const sets: string[][] = [];
 	const setOf = new Map<string, number>();

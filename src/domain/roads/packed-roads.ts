@@ -8,10 +8,10 @@ import { WideWater } from './wide-water.ts';
 
 /** The format of `generated/highways.bin`: one column of numbers per fact. */
 export interface PackedRoads extends PackedLines, PackedNames {
-	/** Each junction's position, as steps from the one before. */
+	/** Each junction's position, as steps from the previous one. */
 	lat: string;
 	long: string;
-	/** Each leg's first junction, as steps from that of the leg before; and its second, as steps from its first. */
+	/** Each leg's first junction, as steps from the previous leg's; and its second, as steps from its first. */
 	from: string;
 	to: string;
 	/** How much longer each leg is than its line. */
@@ -30,7 +30,7 @@ const SLOWEST = 10;
 const BORDER_PER_DEGREE = 500;
 
 /**
- * Packs legs in the order of their first junctions; a line's ends are its junctions. Values are rounded to the nearest
+ * Packs legs in the order of their first junctions; each line ends at its junctions. Values are rounded to the nearest
  * step.
  */
 export function packRoads(facts: RoadFacts): PackedRoads {

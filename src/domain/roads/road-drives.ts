@@ -4,20 +4,20 @@ import type { Point } from '#domain/geo.ts';
 const stepSchema = z.object({
 	/** "Turn left onto Main St". */
 	words: z.string(),
-	/** The road it leads onto; "" if that has neither name nor number. */
+	/** The road it leads onto; "" if the road has neither name nor number. */
 	road: z.string(),
 	miles: z.number().check(z.gte(0)),
-	/** Index of the line's point where it begins; drives stored by an older version of the app lack it. */
+	/** Index of the line's point where the step begins; missing in drives stored by an older version of the app. */
 	at: z.optional(z.int().check(z.gte(0))),
 });
 /** A step in the directions that also says how its road begins; see `Direction`. */
 export type DriveStep = z.infer<typeof stepSchema>;
 
-/** A drive along the streets. */
+/** A drive along streets. */
 export const roadDriveSchema = z.object({
 	miles: z.number().check(z.gte(0)),
 	minutes: z.number().check(z.gte(0)),
-	/** The line as an encoded polyline with six digits, and the turns; null if only the figures are known. */
+	/** The line as an encoded polyline with six digits, and the turns; null if only miles and minutes are known. */
 	way: z.nullable(z.object({ line: z.string(), steps: z.array(stepSchema) })),
 });
 export type RoadDrive = z.infer<typeof roadDriveSchema>;
@@ -25,7 +25,7 @@ export type RoadDrive = z.infer<typeof roadDriveSchema>;
 /** A polyline counts in millionths of a degree. */
 const PER_DEGREE = 1e6;
 
-/** Decodes a polyline. One cut off in the middle of a point ends before that point. */
+/** Decodes a polyline. A line cut off in the middle of a point ends before that point. */
 export function decodeLine(text: string): Point[] {
 	const points: Point[] = [];
 	let at = 0;
@@ -48,7 +48,7 @@ export function decodeLine(text: string): Point[] {
 	return points;
 }
 
-/** Encodes points as a polyline: each as the difference from the one before, in groups of five bits, lowest first. */
+/** Encodes points as a polyline: each as the difference from the previous one, in groups of five bits, lowest first. */
 export function encodeLine(points: readonly Point[]): string {
 	const number = (value: number): string => {
 		let rest = value < 0 ? -value * 2 - 1 : value * 2;

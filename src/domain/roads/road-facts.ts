@@ -1,4 +1,4 @@
-/** The borders of Canada and Mexico: rings of longitude and latitude on their side of the line. */
+/** The borders of Canada and Mexico: rings of longitude and latitude on their side of the border. */
 export type Borders = Record<'Canada' | 'Mexico', [long: number, lat: number][]>;
 
 export interface RoadFacts {

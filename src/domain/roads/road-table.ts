@@ -3,9 +3,7 @@ import { type Bounds, blockOf, firstOfBlock, type Line, type PackedLineReader } 
 import type { Borders, NamedLegs } from './road-facts.ts';
 import type { WideWater } from './wide-water.ts';
 
-/**
- * From a road's southern end to its northern, and from its western to its eastern, in units of a degree of latitude.
- */
+/** From a road's southern end to its northern, and from its western to its eastern, in degrees of latitude. */
 interface Lead {
 	northward: Shift;
 	eastward: Shift;
@@ -26,7 +24,7 @@ interface TableParts {
 	/** A road may have several names ("I-90", "US-20"), or none. */
 	names: () => NamedLegs;
 	lines: PackedLineReader;
-	/** The miles of a leg whose line measures `drawn`, and its speed in miles per hour. */
+	/** Returns the miles of a leg whose line measures `drawn`, and its speed in miles per hour. */
 	milesOn: (leg: number, drawn: number) => number;
 	speedOn: (leg: number) => number;
 	borders: Borders;
@@ -35,7 +33,7 @@ interface TableParts {
 
 /**
  * The highways of the 48 contiguous states, ready for searching: junctions, and the legs between them. A leg's line and
- * driving time are read on demand, along with those around it: a trip through New England needs a tenth of the
+ * driving time are read on demand, along with its neighbors': a trip through New England needs a tenth of the
  * country's.
  */
 export class RoadTable {
@@ -43,13 +41,13 @@ export class RoadTable {
 	readonly long: Float64Array;
 	readonly from: Int32Array;
 	readonly to: Int32Array;
-	/** The legs at each junction: `legsAround` from `aroundAt[junction]` up to `aroundAt[junction + 1]`. */
+	/** The index of each junction's legs: in `legsAround` from `aroundAt[junction]` up to `aroundAt[junction + 1]`. */
 	readonly aroundAt: Int32Array;
 	readonly legsAround: Int32Array;
 	readonly borders: Borders;
 	readonly water: WideWater;
 	readonly #parts: TableParts;
-	/** 0 until the leg has been read; no leg is that short. */
+	/** 0 until the leg is read; no leg is that short. */
 	readonly #miles: Float64Array;
 	readonly #minutes: Float64Array;
 	#names: NamedLegs | undefined;
@@ -90,12 +88,12 @@ export class RoadTable {
 		return names[nameSet[leg] as number] ?? [];
 	}
 
-	/** The legs that may touch these bounds, and some others nearby. */
+	/** Returns the legs that may touch these bounds, and some others nearby. */
 	legsNear(bounds: Bounds): number[] {
 		return this.#parts.lines.blocksNear(bounds).flatMap((block) => this.#legsIn(block));
 	}
 
-	/** The direction of a road as a whole. */
+	/** Returns the direction of a road as a whole. */
 	leadOf(name: string): Lead | undefined {
 		if (!this.#leads.has(name)) this.#leads.set(name, findLead(this, this.#namedLegs(), name));
 		return this.#leads.get(name);
@@ -139,14 +137,14 @@ export class RoadTable {
 	}
 }
 
-/** Increases a count, and returns the value before. */
+/** Increases a count, and returns the previous value. */
 function bump(counts: Int32Array, at: number, by = 1): number {
 	const before = counts[at] as number;
 	counts[at] = before + by;
 	return before;
 }
 
-/** The offset from one place to another. */
+/** Returns the offset from one place to another. */
 export function shift(from: Point, to: Point): Shift {
 	const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
 	return { north: to.lat - from.lat, east: (to.long - from.long) * narrow };

@@ -4,7 +4,8 @@ import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 
 /**
- * The line of a drive along the table's roads, alternating latitude and longitude. Empty if only streets are driven.
+ * Returns the line of a drive along the table's roads, alternating latitude and longitude. Empty if the drive uses only
+ * streets.
  */
 export function routeLine(table: RoadTable, { legs }: Route): Float32Array {
 	const line: number[] = [];
@@ -15,7 +16,7 @@ export function routeLine(table: RoadTable, { legs }: Route): Float32Array {
 	return Float32Array.from(line);
 }
 
-/** Adds the points of a leg. Most are driven whole, and need no measuring. */
+/** Adds the points of a leg. Most legs are driven whole, and need no measuring. */
 function addWhole(line: number[], { lat, long }: Line, isBackwards: boolean): void {
 	for (let at = 0; at < lat.length; at++) {
 		const point = isBackwards ? lat.length - 1 - at : at;
@@ -23,12 +24,12 @@ function addWhole(line: number[], { lat, long }: Line, isBackwards: boolean): vo
 	}
 }
 
-/** The place a given part of the way along a leg, from 0 to 1 by miles. */
+/** Returns the point a given part of the way along a leg, from 0 to 1 by miles. */
 export function placeAlong(table: RoadTable, leg: number, part: number): Point {
 	return new MeasuredLine(table, leg).at(part);
 }
 
-/** The part of a leg's line that is driven, in driving order. */
+/** Returns the driven part of a leg's line, in driving order. */
 function drivenPoints(table: RoadTable, { leg, from, to }: DrivenLeg): Point[] {
 	const line = new MeasuredLine(table, leg);
 	const [start, end] = [Math.min(from, to), Math.max(from, to)];

@@ -6,7 +6,7 @@ import type { DrivenLeg, Route } from './route.ts';
 
 /** The best way found to a target. */
 interface Arrival extends MilesAndMinutes {
-	/** The last junction passed; undefined if start and target are on one leg. */
+	/** The last junction passed; undefined if start and target are on the same leg. */
 	junction: number | undefined;
 	start: Access | undefined;
 	end: Access;
@@ -20,14 +20,14 @@ interface Ending {
 	last: DrivenLeg;
 }
 
-/** Dijkstra's search over the junctions, by minutes, from where a point reaches a road. */
+/** Dijkstra's search over the junctions, by minutes, starting where a point reaches a road. */
 export class RouteSearch {
 	readonly #table: RoadTable;
 	readonly #starts: Access[];
 	readonly #open = new Heap();
 	readonly #minutes: Float64Array;
 	readonly #miles: Float64Array;
-	/** The leg by which each junction was reached; and if that leg is the first, the index of its start, from 1. */
+	/** The leg by which each junction was reached; if that leg is the first, the index of its start, from 1. */
 	readonly #over: Int32Array;
 	readonly #startAt: Uint8Array;
 
@@ -44,7 +44,10 @@ export class RouteSearch {
 		});
 	}
 
-	/** The fastest way to each target, over all the points where it reaches a road; undefined if there is none. */
+	/**
+	 * Finds the fastest way to each target, considering all the points where it reaches a road; undefined if there is
+	 * none.
+	 */
 	toAll(targets: Access[][]): (Route | undefined)[] {
 		const arrivals = targets.map((ends) => this.#onOneLeg(ends));
 		const endings = endingsByJunction(this.#table, targets);
@@ -61,7 +64,7 @@ export class RouteSearch {
 		return arrivals.map((arrival) => arrival && this.#retrace(arrival));
 	}
 
-	/** Records the ways that end at a target from a junction; returns true if any is better than what was known. */
+	/** Records the ways from a junction that end at a target; returns true if any is better than the best known. */
 	#end(junction: number, endings: Ending[], arrivals: (Arrival | undefined)[]): boolean {
 		let isBetter = false;
 		for (const ending of endings) {
@@ -118,7 +121,7 @@ export class RouteSearch {
 		};
 	}
 
-	/** The way along one leg that start and target are both on. */
+	/** Finds the way along a leg that both start and target are on. */
 	#onOneLeg(ends: Access[]): Arrival | undefined {
 		const table = this.#table;
 		let best: Arrival | undefined;

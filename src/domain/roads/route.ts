@@ -15,7 +15,7 @@ export interface DrivenLeg {
 	to: number;
 }
 
-/** The same drive in the other direction. */
+/** Returns the same drive in the other direction. */
 export const turnedRound = (route: Route): Route => ({
 	...route,
 	legs: route.legs.map(({ leg, from, to }) => ({ leg, from: to, to: from })).reverse(),

@@ -2,7 +2,7 @@ import { footOn, milesBetween, type Point } from '#domain/geo.ts';
 import type { LegDrive } from './drive-estimate.ts';
 import type { DriveStep } from './road-drives.ts';
 
-/** A driver's next turn, and those after it. */
+/** A driver's next turn, and the turns after it. */
 export interface TurnAhead {
 	turn: DriveStep;
 	/** Miles to it; 0 at the start of the drive, and while the car's position is unknown. */
@@ -12,14 +12,14 @@ export interface TurnAhead {
 
 type Followed = Pick<LegDrive, 'steps' | 'line' | 'miles'>;
 
-/** Miles; farther from the line than this, the car is not on this drive: not yet, or on another road. */
+/** In miles: farther from the line than this, the car is not on this drive: not yet, or on another road. */
 const OFF_THE_ROAD = 0.5;
-/** Miles; this close, the turn is being made, and the driver looks for the next one. */
+/** In miles: this close, the turn is being made, and the driver looks for the next one. */
 const AT_THE_TURN = 0.02;
 
 /**
- * The next turn of a drive along the streets: from the car's position, else the first. Null without turns, or if the
- * car is not on that road.
+ * Returns the next turn of a drive along the streets, from the car's position, or else the first turn. Null without
+ * turns, or if the car is not on that road.
  */
 export function turnAhead(drive: Followed, car: Point | null): TurnAhead | null {
 	const { steps } = drive;
@@ -38,7 +38,7 @@ export function turnAhead(drive: Followed, car: Point | null): TurnAhead | null 
 	return null;
 }
 
-/** Miles of a drive behind a car on its line; null if the car is off the line. */
+/** Returns the miles of a drive behind a car on its line; null if the car is off the line. */
 function milesAlong(drive: Followed, car: Point): number | null {
 	const { line } = drive;
 	let [behind, driven, off] = [0, 0, Number.POSITIVE_INFINITY];
@@ -51,14 +51,16 @@ function milesAlong(drive: Followed, car: Point): number | null {
 			if (away < off) [along, off] = [drawn + milesBetween(start, foot), away];
 			drawn += milesBetween(start, end);
 		}
-		// The line is simplified, so it is a little shorter than the road, most where that winds.
+		// The line is simplified, so it is a little shorter than the road, most of all where the road winds.
 		if (along >= 0) driven = behind + (along / (drawn || 1)) * miles;
 		behind += miles;
 	}
 	return off > OFF_THE_ROAD ? null : driven;
 }
 
-/** The stretches of a line whose miles are known, by the indexes of their ends: its steps, else all of it. */
+/**
+ * Returns the stretches of a line whose miles are known, by the indexes of their ends: its steps, or else all of it.
+ */
 function stretchesOf({ steps, line, miles }: Followed): { from: number; to: number; miles: number }[] {
 	const end = line.length / 2 - 1;
 	if (steps.some(({ at }) => at === undefined)) return [{ from: 0, to: end, miles }];

@@ -1,18 +1,18 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 
-/** The cells, counted from the southwestern one to the north, then column by column to the east. */
+/** The cells, counted from the southwestern one north, then column by column east. */
 export const CELLS = { perDegree: 40, south: 24, west: -125, rows: 26 * 40, columns: 59 * 40 };
 
-/** In miles: a way across no more than this may only clip a corner of the water. */
+/** In miles: a way that crosses no more than this may only clip a corner of the water. */
 const CLIPPED = 1;
 const STRIDE = 0.25;
 
-/** Bays, sounds and lakes too wide for a street to cross. Bridges over them are highways, with legs of their own. */
+/** Bays, sounds and lakes too wide for a street to cross. Bridges over them are highways, with their own legs. */
 export class WideWater {
-	/** Up to which cell each run goes; the first is dry, the second wet, and so on. */
+	/** The cell where each run ends; the first run is dry, the second wet, and so on. */
 	readonly #ends: Float64Array;
 
-	/** @param runs How many cells are dry, then wet, and so on. */
+	/** @param runs How many cells are dry, then wet, and so on */
 	constructor(runs: ArrayLike<number>) {
 		this.#ends = new Float64Array(runs.length);
 		let end = 0;

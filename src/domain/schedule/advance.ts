@@ -7,7 +7,7 @@ import { isRestedAfter } from './rested.ts';
 import { type FixedTime, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
-/** A fixed-time event as the family attends it; they miss `late` minutes of it. */
+/** A fixed-time event as the family attends it; the family misses `late` minutes of it. */
 export interface FixedSpan extends Span {
 	kind: FixedTime['kind'];
 	day: Day;
@@ -22,20 +22,20 @@ export interface Visit {
 	stop: number;
 	day: Day;
 	way: Way;
-	/** When the family is parked and has walked over. */
+	/** When the family has parked and walked over. */
 	ready: Instant;
 	fixed: readonly FixedSpan[];
-	/** True when the first event was on a day before: nothing done on the day of the visit can make it. */
+	/** True when the first event was on an earlier day: nothing done on the day of the visit can save it. */
 	isDatePassed: boolean;
 	ends: Instant;
-	/** True when the night of a crossing is still this stop's, too. */
+	/** True when the night of a crossing still counts for this stop, too. */
 	isRested: boolean;
 	/** True for a campus without a fixed time on a day when campuses are likely closed. */
 	isClosed: boolean;
 }
 
 /**
- * Goes on to a stop, or starts the trip there: sleeps if the day is over, drives, parks, waits, visits, and eats at
+ * Moves on to a stop, or starts the trip there: sleeps if the day is over, drives, parks, waits, visits, and eats at
  * lunchtime.
  */
 export function advance(plan: TourPlan, before: Clock | null, stop: number): { clock: Clock; visit: Visit } {
@@ -80,8 +80,8 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 }
 
 /**
- * What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up
- * until then.
+ * Returns the events at a stop on a day of its visit, and when the visit ends as of that day: a later day's event keeps
+ * nobody waiting up.
  */
 export function stayOn({ day: first, fixed, ready, ends }: Visit, day: Day): Pick<Visit, 'fixed' | 'ends'> {
 	const own = fixed.filter((each) => (day === first ? each.day <= day : each.day === day));

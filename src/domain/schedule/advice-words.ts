@@ -44,7 +44,7 @@ export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: War
 	}
 }
 
-/** A trouble, and what follows from it: ["12 min late at Amherst College.", "Leave Boston College by 12:40 PM."]. */
+/** A trouble, and its consequence: ["12 min late at Amherst College.", "Leave Boston College by 12:40 PM."]. */
 export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string, advice: string] {
 	const { plan } = outlook;
 	const minutes = minutesOf(trouble, outlook);
@@ -63,7 +63,7 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
 }
 
-/** A new trouble, for whoever hears it away from its place in the list: it names the stop or the day. */
+/** Words for a new trouble, told away from its place in the list: they name the stop or the day. */
 export function newsWords(trouble: Trouble, outlook: Outlook): string {
 	const day = trouble.kind === 'overfull' && dayOf(trouble, outlook);
 	const [what] = day
@@ -128,7 +128,7 @@ export function measureWords(measure: Measure): string {
 	}
 }
 
-/** A remedy as a button, what it leaves undone, and what is said once it is applied. */
+/** A remedy's button label, the trouble it leaves, and the words shown once it is applied. */
 export function remedyWords(trouble: Pick<Trouble, 'kind'>, remedy: Remedy) {
 	const words = measureWords(remedy.measure);
 	return { words, caveat: caveatWords(trouble, remedy), done: `${words}: done` };
@@ -136,7 +136,7 @@ export function remedyWords(trouble: Pick<Trouble, 'kind'>, remedy: Remedy) {
 
 const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
-/** What a remedy doesn't mend, and where it moves campuses: "still late by 5 min"; empty if there is nothing to add. */
+/** Says what a remedy leaves, and where it moves campuses: "still late by 5 min"; empty if there is nothing to add. */
 export function caveatWords({ kind }: Pick<Trouble, 'kind'>, { left, onClosedDays }: Caveats): string {
 	const moved = onClosedDays.map(
 		({ stop, day }) => `moves ${stop.place.name} to ${listDayWords(day)}: call ahead`,
@@ -152,8 +152,8 @@ function leftWords(kind: Trouble['kind'], minutes: string): string {
 }
 
 /**
- * What a better order gains, then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving". Leaves
- * out nothing that gets worse.
+ * Says what a better order gains, then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving".
+ * Leaves out nothing that gets worse.
  */
 export function betterOrderWords({ before, after }: BetterOrder): string {
 	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [

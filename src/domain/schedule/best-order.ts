@@ -9,7 +9,7 @@ import type { PlannedStop, TourPlan } from './tour-plan.ts';
 export interface Keeping {
 	first: boolean;
 	last: boolean;
-	/** The stops that may be reordered, as plan indexes; all if undefined. */
+	/** The stops that may be reordered, as plan indexes; all stops if undefined. */
 	among?: readonly number[];
 }
 
@@ -22,7 +22,7 @@ interface Weighed {
 /** Finds the lightest order below a given weight; null if there is none. */
 export interface OrderSearch {
 	/**
-	 * Follows only the most promising ways at each step: fast, and usually right. Its result makes a full search fast
+	 * Follows only the most promising ways at each step: fast, and usually right. Its result makes a full search fast,
 	 * too.
 	 */
 	glance: (below: number) => Weighed | null;
@@ -31,13 +31,13 @@ export interface OrderSearch {
 }
 
 /**
- * Searches the orders of a plan. The search is exact: every order counts, but of two ways over the same stops to the
+ * Searches the orders of a plan. The search is exact: every order counts, but among ways over the same stops to the
  * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
- * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date, and
- * the airports of a flight stay together.
+ * Desrochers and Soumis 1988). Nights set by the family keep their order, because rooms are booked for a date, and the
+ * airports of a flight stay together.
  *
- * Returns a search for plans with these stops, whatever their days. If day 1 follows from the order, only orders that
- * begin on the plan's day 1 count.
+ * Returns a search for plans with these stops, on any days. If day 1 follows from the order, only orders that begin on
+ * the plan's day 1 count.
  */
 export function orderSearch(
 	plan: TourPlan,
@@ -62,10 +62,10 @@ export function orderSearch(
 	};
 }
 
-/** Partial orders that a glance keeps at each step. */
+/** The number of partial orders that a glance keeps at each step. */
 const GLANCE = 20;
 
-/** Works out which stops have to come before which. */
+/** Determines which stops must come before which. */
 function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayCome {
 	const free = (among ?? stops.map((_, stop) => stop)).reduce((bits, stop) => bits | (1 << stop), 0);
 	let [nights, fixed] = [0, 0];
@@ -107,7 +107,7 @@ interface Search {
 	limit: number;
 }
 
-/** The lightest of all orders below the limit, following at most `mostWays` ways per step; null if there is none. */
+/** Finds the lightest order below the limit, following at most `mostWays` ways per step; null if there is none. */
 function lightest(search: Search, mostWays: number): Weighed | null {
 	const { plan, limit } = search;
 	const count = plan.stops.length;
@@ -121,7 +121,7 @@ function lightest(search: Search, mostWays: number): Weighed | null {
 	return best;
 }
 
-/** The ways that look likely to lead to the lightest orders. */
+/** Picks the ways that look likely to lead to the lightest orders. */
 function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Ways {
 	if (most === Number.POSITIVE_INFINITY) return ways;
 	const whole = (1 << plan.stops.length) - 1;
@@ -159,11 +159,11 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 
 const NO_WAY_YET = [null];
 
-/** A way, null for none yet, with one more stop; null if nothing below the limit can come of it. */
+/** Extends a way, null for an empty one, by one stop; null if it cannot lead below the limit. */
 function extended(search: Search, partial: PartialOrder | null, next: number): PartialOrder | null {
 	const { plan, leadIn, atLeast, limit } = search;
 	const unvisited = ((1 << plan.stops.length) - 1) & ~(partial?.clock.visited ?? 0);
-	// Most ways end here, before their times are computed.
+	// Most ways end here, before their times need computing.
 	if (partial && partial.weight + atLeast(partial.clock, unvisited, next) >= limit) return null;
 	const longer = follow(plan, partial, next);
 	if (longer.weight + atLeast(longer.clock, unvisited & ~(1 << next)) >= limit) return null;

@@ -22,24 +22,27 @@ import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
 	/** Number of the only day whose stops may be reordered; all days if undefined. */
 	day?: number;
-	/** The time: what a family under way has left for by now stays where it is. Without it, that is what is before today. */
+	/**
+	 * The current time: stops for which a family under way has left by now stay where they are. If absent, the stops
+	 * before today do.
+	 */
 	now?: Instant;
 }
 
-/** How an order does in the schedule that the family sees. */
+/** How an order does in the schedule shown to the family. */
 export interface Judgment {
 	miles: number;
 	/** Of driving. */
 	minutes: number;
 	/** From day 1 to the last day. */
 	days: number;
-	/** Minutes missed of fixed-time events. */
+	/** Missed minutes of fixed-time events. */
 	late: number;
 	/** Campuses visited on days when they are likely closed. */
 	closed: number;
 	/** Minutes past the days' ends. */
 	overtime: number;
-	/** Legs that no road covers. */
+	/** Legs that no road joins. */
 	roadless: number;
 }
 
@@ -51,12 +54,12 @@ export interface BetterOrder {
 	after: Judgment;
 }
 
-/** Minutes; a gain this small is not worth a change. */
+/** In minutes: a gain this small is not worth a change. */
 const TRIFLE = 5;
 
 /**
- * The best order that a wish allows, if it is clearly better than the current one. All are judged by the schedule that
- * the family sees, with automatic nights. Null if none is noticeably better.
+ * Finds the best order that a wish allows, if it is clearly better than the current one. All orders are judged by the
+ * schedule shown to the family, with automatic nights. Null if none is noticeably better.
  */
 export function betterOrder(
 	cells: Cells,
@@ -95,7 +98,7 @@ interface Looked {
 	mayBegin: (firstDay: Day) => boolean;
 }
 
-/** The lightest order, as plan indexes; null if none is lighter than the plan's own. */
+/** Finds the lightest order, as plan indexes; null if none is lighter than the plan's own. */
 function bestOnAnyDay(
 	{ plan, days }: Pick<Outlook, 'plan' | 'days'>,
 	{ keeping, planFrom, mayBegin }: Looked,
@@ -107,7 +110,7 @@ function bestOnAnyDay(
 	const searches = firstDays(plan, days)
 		.filter(mayBegin)
 		.map((firstDay) => {
-			// One more day before the first dated stop is one more day of the trip, whatever the order.
+			// Each earlier day before the first dated stop adds a day to the trip, whatever the order.
 			const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
 			const from = () => (firstDay === plan.firstDay ? plan : planFrom(firstDay));
 			let search: OrderSearch | undefined;
@@ -119,7 +122,7 @@ function bestOnAnyDay(
 	let hasGlanced = false;
 	for (const { search } of searches) {
 		const glanced = search().glance(best.weight);
-		// Days further back rarely do better than one that does worse.
+		// Days even earlier rarely do better than one that does worse.
 		if (hasGlanced && !glanced) break;
 		hasGlanced ||= glanced !== null;
 		best = glanced ?? best;
@@ -128,16 +131,16 @@ function bestOnAnyDay(
 	return best.order === own ? null : best.order;
 }
 
-/** True where a family that begins on day 1 of this plan is yet to leave, wherever it starts from. */
+/** True if a family that begins on day 1 of this plan has yet to leave, wherever it starts. */
 const isAhead = ({ firstDay, stops, dayAt }: TourPlan, { today, now = 0 }: TripMoment): boolean =>
 	firstDay >= (readDate(today) ?? 0) && stops.every((stop) => dayAt(firstDay, stop).starts >= now);
 
-/** Days before the first date that are looked at even if the trip is short: another day has other hours. */
+/** Days before the first date that are tried even for a short trip, because another day has other hours. */
 const LEAST_DAYS = 4;
 
 /**
- * The days on which the trip may begin. If day 1 follows from the order: from the first date back, about as many days as
- * the trip now has, with those on the road to its first stop.
+ * Returns the days on which the trip may begin. If day 1 follows from the order: backward from the first date, about as
+ * many days as the trip has now, plus those on the road to its first stop.
  */
 function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	const first = plan.leadIn && earliest(plan.stops);
@@ -149,7 +152,7 @@ function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	);
 }
 
-/** The plan for all orders that may come, where the stay at some stops depends on their position. */
+/** Returns the plan for all possible orders, in which the stay at some stops depends on their position. */
 export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): TourPlan {
 	const end = plan.stops.length - 1;
 	const isKept = (stop: number) =>
@@ -181,7 +184,7 @@ function judge(outlook: Outlook): Judgment {
 
 const shownDays = ({ days }: Outlook): number => days.at(-1)?.number ?? 0;
 
-/** The search counts the morning after a crossing, even where the trip ends with its evening. */
+/** The search counts the morning after a crossing, even if the trip ends in its evening. */
 const searchedDays = ({ plan, visits }: Outlook): number =>
 	(visits.map(lastDayOf).at(-1) ?? plan.firstDay) - plan.firstDay + 1;
 

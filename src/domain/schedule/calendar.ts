@@ -10,9 +10,12 @@ import { endOfDay, usualDay, usualEndOf } from './usual-times.ts';
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayValues & Pick<Trip, 'days'>;
 
-/** The days of a plan: what the family said about one day first, then what it said about all, then the usual times. */
+/**
+ * Returns the days of a plan: the family's settings for one day come first, then those for all days, then the usual
+ * times.
+ */
 export function calendarOf(plan: Dated, times: Times): TourPlan['dayAt'] {
-	// Cached, because weighing orders asks for the same few mornings over and over.
+	// Cached, because weighing orders asks for the same few mornings again and again.
 	const known = new Map<string, Map<Day, DayThere>>();
 	return (day, { zone }) => {
 		let byDay = known.get(zone);
@@ -61,7 +64,7 @@ function clockOf(text: string | null | undefined): number | null {
 	return text ? readClock(text) : null;
 }
 
-// A family that sets out later than lunchtime has already eaten.
+// A family that sets out after lunchtime has already eaten.
 function lunchOn(day: { starts: number; noon: number; minutes: number; busy: Busy[] }): Span | null {
 	const lunch = lunchAround(day.noon, day.minutes, day.busy);
 	return day.minutes > 0 && lunch.from >= day.starts ? lunch : null;

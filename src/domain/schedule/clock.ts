@@ -12,13 +12,15 @@ export interface Clock {
 	at: Instant;
 	/** A day ends with a night, not at midnight. */
 	day: Day;
-	/** Minutes driven today. */
+	/** Driven today, in minutes. */
 	driven: number;
 	/** True until something has happened today. */
 	isFresh: boolean;
-	/** True while the night of a crossing may still be that of a hotel here or next to here. */
+	/** True while the night after a crossing may still be at a hotel here or next to here. */
 	isRested: boolean;
-	/** While rested after a crossing, when the day began: what takes time where the family lands may be of the evening. */
+	/**
+	 * While rested after a crossing, when the day began: time spent where the family lands may belong to the evening.
+	 */
 	landed: Instant | null;
 	/** Stops visited so far, as bits. */
 	visited: number;
@@ -26,7 +28,10 @@ export interface Clock {
 	lunch: Span | null;
 }
 
-/** The day of the trip at an instant, by the time at a stop: past midnight it is still the day before, until that ends. */
+/**
+ * Returns the day of the trip at an instant, by local time at a stop: after midnight it is still the previous day,
+ * until that ends.
+ */
 export function tourDayAt(plan: TourPlan, { stop, at }: Pick<Clock, 'stop' | 'at'>): Day {
 	const here = stopAt(plan, stop);
 	const { day, minutes } = localTime(at, here.zone);
@@ -34,7 +39,7 @@ export function tourDayAt(plan: TourPlan, { stop, at }: Pick<Clock, 'stop' | 'at
 	return minutes < LATEST_NIGHT || at < plan.dayAt(day - 1, here).ends ? day - 1 : day;
 }
 
-/** The clock of a family setting out from a stop in the morning. */
+/** Returns the clock of a family setting out from a stop in the morning. */
 export function morningAt(
 	plan: TourPlan,
 	{ stop, day, visited }: Pick<Clock, 'stop' | 'day' | 'visited'>,
@@ -44,8 +49,8 @@ export function morningAt(
 }
 
 /**
- * The clock after some nights at the current stop. A family that is still busy there past the start of the day sets out
- * when that ends.
+ * Returns the clock after some nights at the current stop. A family still busy there past the start of the day sets out
+ * when it is done.
  */
 export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights: number): Clock {
 	const morning = morningAt(plan, { stop, day: day + nights, visited });
@@ -55,20 +60,23 @@ export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights:
 	return morning;
 }
 
-/** True when the family has a night set at the current stop, and has not spent it. */
+/** True when the family has set a night at the current stop and has not spent it. */
 export const hasNightHere = (plan: TourPlan, { stop, isRested }: Pick<Clock, 'stop' | 'isRested'>): boolean =>
 	stopAt(plan, stop).isNight === true && !isRested;
 
-/** The clock of a family that goes to bed where it has landed: it was done there the evening before. */
+/** Returns the clock of a family that goes to bed where it landed: it finished there the evening before. */
 export const asLanded = (clock: Clock): Clock =>
 	clock.landed === null ? clock : { ...clock, at: clock.landed };
 
-/** Minutes past the day's end. */
+/** Returns the minutes past the day's end. */
 export function overtimeAt(plan: TourPlan, { at, day, stop }: Pick<Clock, 'at' | 'day' | 'stop'>): number {
 	return Math.max(0, at - plan.dayAt(day, stopAt(plan, stop)).ends);
 }
 
-/** A day of a long drive that ends on the road: as much driving as a day allows, by the clock of the stop left. */
+/**
+ * Returns the clock after a day of a long drive that ends on the road: as much driving as a day allows, by local time
+ * at the stop it left.
+ */
 export function dayOnRoad(
 	plan: TourPlan,
 	{ stop, at, day, lunch }: Clock,

@@ -8,7 +8,7 @@ export type Closure =
 	| { kind: 'sunday' }
 	| { kind: 'saturday' };
 
-/** The strongest reason to call ahead before visiting a campus on a day; null on an ordinary weekday. */
+/** Returns the strongest reason to call ahead before visiting a campus on a day; null on an ordinary weekday. */
 export function closureOn(day: Day): Closure | null {
 	const holiday = holidayOn(day);
 	if (holiday !== null) return { kind: 'holiday', name: holiday };
@@ -25,8 +25,8 @@ export function isClosed(day: Day): boolean {
 }
 
 /**
- * The federal holiday on a day, or observed on it, or null. Under 5 U.S.C. 6103 a Saturday holiday is observed on the
- * Friday before, and under Executive Order 11582 a Sunday holiday on the Monday after.
+ * Returns the federal holiday on a day, or observed on it, or null. Under 5 U.S.C. 6103, a Saturday holiday is observed
+ * on the Friday before, and under Executive Order 11582, a Sunday holiday on the Monday after.
  */
 export function holidayOn(day: Day): string | null {
 	const [month, date] = monthAndDate(day);
@@ -34,7 +34,7 @@ export function holidayOn(day: Day): string | null {
 	return onTheDay ?? observed(day + 1, 6) ?? observed(day - 1, 0);
 }
 
-// A fixed-date holiday, if it falls on the given weekday.
+// Returns a fixed-date holiday, if it falls on the given weekday.
 function observed(day: Day, weekday: 0 | 6): string | null {
 	return weekdayOf(day) === weekday ? (DATES[monthAndDate(day).join('/')] ?? null) : null;
 }
@@ -53,7 +53,7 @@ function nthWeekday(day: Day, month: number, date: number): string | null {
 	return WEEKDAYS[`${month}/${weekday}/${Math.ceil(date / 7)}`] ?? null;
 }
 
-/** Keyed by month, weekday, and which one of that weekday in the month. */
+/** Keyed by month, weekday, and the weekday's count within the month. */
 const WEEKDAYS: Record<string, string> = {
 	'1/1/3': 'Martin Luther King Jr. Day',
 	'2/1/3': 'Presidents’ Day',
@@ -62,7 +62,9 @@ const WEEKDAYS: Record<string, string> = {
 	'11/4/4': 'Thanksgiving Day',
 };
 
-/** Breaks when most campuses are empty: Wednesday to Sunday of Thanksgiving, and the days around New Year's. */
+/**
+ * Returns the breaks when most campuses are empty: Wednesday to Sunday of Thanksgiving, and the days around New Year's.
+ */
 function breakOn(day: Day): string | null {
 	const [month, date] = monthAndDate(day);
 	if ((month === 12 && date >= 23) || (month === 1 && date <= 2)) return 'Winter break';

@@ -9,8 +9,8 @@ import { bedFrom, isBed, isHome, takesNoTime, visitedBy } from './rested.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /**
- * The way to a stop where no road goes: by plane, or however the family gets there. Nobody knows how long it takes, so
- * it takes none of a day's time.
+ * The way to a stop that no road leads to: by plane, or however the family gets there. How long it takes is unknown, so
+ * it takes up none of a day's time.
  */
 export interface Crossing {
 	/** Plan index of the stop it leads to. */
@@ -19,17 +19,20 @@ export interface Crossing {
 	clock: number;
 	day: Day;
 	at: Instant;
-	/** The night after it, at its end or at a hotel on the way from there; null when the family sleeps before it and is there on the day of the visit. */
+	/**
+	 * The night after it, at its end or at a hotel on the way from there; null if the family sleeps first and crosses
+	 * on the day of the visit.
+	 */
 	night: Night | null;
-	/** True when that is no night of the trip: it ends there, at home. */
+	/** True when the trip ends with it, at home, so that this is no night of the trip. */
 	isHome: boolean;
 	/** The drive to that hotel, or home. */
 	transfer: Drive | null;
 }
 
 /**
- * The crossing to a stop; null where a road goes. A family that crosses is there in the morning, so it leaves once the
- * day is over, unless it has set a night at the stop before.
+ * Returns the crossing to a stop; null if a road leads there. The family arrives in the morning, so it leaves when the
+ * previous day is over, unless it has set a night at the stop before.
  */
 export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | 'way'>): Crossing | null {
 	if (!way.isRoadless) return null;
@@ -46,9 +49,9 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 }
 
 /**
- * Plan indexes of the stops that belong to the evening of a crossing: the family's bed or home, and the airport where it
- * lands on the way there, whatever it does there. None where it has more to do at its bed than sleep, since that waits for
- * the morning.
+ * Returns the plan indexes of the stops that belong to the evening of a crossing: the family's bed or home, and the
+ * airport where it lands on the way, whatever it does there. None if it does more than sleep at its bed, because that
+ * waits for the morning.
  */
 export function stopsOfEvening(plan: TourPlan, { stop, night, isHome }: Crossing): number[] {
 	if (night === null || night.at === 'road' || !(isHome || isBed(stopAt(plan, night.at)))) return [];
@@ -56,7 +59,7 @@ export function stopsOfEvening(plan: TourPlan, { stop, night, isHome }: Crossing
 	return night.at === stop ? [stop] : [stop, night.at];
 }
 
-/** The crossing that a day ends with; null if it ends otherwise. */
+/** Returns the crossing that a day ends with; null if it ends otherwise. */
 export function lastCrossing({ crossings }: { crossings: readonly Crossing[] }): Crossing | null {
 	return crossings.find(({ night }) => night !== null) ?? null;
 }

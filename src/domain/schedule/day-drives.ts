@@ -21,7 +21,10 @@ export interface DayDrive extends Span {
 	isLast: boolean;
 }
 
-/** The drive to a stop, split by day; a single part unless it is longer than one day allows. None for a transfer. */
+/**
+ * Returns the drive to a stop, split by day; a single part unless it is longer than one day allows. None for a
+ * transfer.
+ */
 export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	const { drive, leaves, nights } = way;
 	if (!drive || way.isTransfer) return [];
@@ -38,7 +41,7 @@ export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	});
 }
 
-/** The day on which a drive ends at its stop. */
+/** Returns the day on which a drive ends at its stop. */
 function lastDay(
 	plan: TourPlan,
 	{ leaves, arrives, nights: { onTheRoad } }: Way,
@@ -49,7 +52,7 @@ function lastDay(
 	return { day, from, to: arrives.at, lunch };
 }
 
-/** From the first to the last minute at the wheel; lunch before or after the drive does not count. */
+/** Returns the span from the first to the last minute at the wheel; lunch before or after the drive does not count. */
 export function drivenIn({ from, to, lunch }: DayDrive): Span {
 	const { parts } = partedBy(lunch, { from, to });
 	return { from: parts[0]?.from ?? from, to: parts.at(-1)?.to ?? to };

@@ -6,20 +6,22 @@ import { partedBy } from './lunch.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { Span } from './tour-plan.ts';
 
-/** A part of a day and its activity; `stop` is the plan index of the stop it leads to or happens at. */
+/** A part of a day, and what happens in it; `stop` is the plan index of the stop it leads to or happens at. */
 export interface Stretch extends Span {
 	kind: 'drive' | 'crossing' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
 	stop: number;
-	/** Plan index of the stop by whose local time it begins: for a drive, and lunch on it, where that starts. */
+	/**
+	 * Plan index of the stop whose local time applies at its start: for a drive, and lunch on it, the stop it leaves.
+	 */
 	clock: number;
 }
 
 /**
- * A day from its first minute to its last, without gaps: what the family does when. Stretches of zero length are left
- * out, except for the crossings and for the night at the end.
+ * Lays out a day from its first minute to its last, without gaps: what the family does when. Stretches of zero length
+ * are left out, except crossings and the night at the end.
  */
 export function dayLine({ day, visits, returns, drives, crossings, night }: TourDay): Stretch[] {
-	// What the family only passes or sleeps at on the evening of a crossing has no hours.
+	// Stops that the family only passes or sleeps at on the evening of a crossing have no hours.
 	const timed = visits.filter(({ arrives }) => arrives !== null);
 	const stretches = [
 		...drives.flatMap(driveLine),

@@ -10,7 +10,7 @@ import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
 /**
- * An edit of a trip that is under way: where it would move its days, day 1 is fixed with it. What was seen on Monday
+ * Returns an edit of a trip under way; if it would move the trip's days, it also fixes day 1. What was seen on Monday
  * stays on Monday.
  */
 export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
@@ -19,7 +19,7 @@ export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readon
 	if (!isTripUnderWay(outlook, parts)) return [...changes];
 	const saysOrder = changes.every(({ path }) => SAYS_ORDER.test(path));
 	if (!saysOrder && beginsLater(outlook, parts, trip)) return [...changes];
-	// What is added to it later is another trip.
+	// Stops added to it later make a different trip.
 	if (trip.stops.length === 0)
 		return trip.start_date === null ? [...changes] : [...changes, ...setTripFact('start_date', null)];
 	const firstDay = firstDayOf(outlook, parts, trip);
@@ -36,18 +36,18 @@ function hasSameDays(
 	parts: PlanParts,
 ): boolean {
 	const [open, fixed] = edits.map((changes) => outlookOf(withChanges(cells, changes), parts));
-	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
+	// Without its last tour, a trip would have no dates at all, and begin on whatever day it is opened.
 	if (!open?.plan.isDated || !fixed) return false;
 	if (open.plan.firstDay === fixed.plan.firstDay) return true;
-	// Hours of a single day go by its number.
+	// A single day's hours belong to its number.
 	if (tripFromCells('', open.cells).days.length > 0) return false;
 	return open.visits.every(({ day }, stop) => day === fixed.visits[stop]?.day);
 }
 
 /**
- * True for a trip put off until after its own end: it has not begun. It may go on for a day longer, though, as a remedy
- * has it. On the first day its tours may be put off one by one, so that its end is that of its first days in a row; a
- * tour that is taken out is not put off.
+ * True for a trip postponed past its own end, which has therefore not begun; a trip may still grow by one day, as a
+ * remedy does. On the first day, tours may be postponed one by one, so the end is then that of its first run of days; a
+ * removed tour is not a postponed one.
  */
 function beginsLater({ plan, days }: Outlook, parts: PlanParts, trip: Trip): boolean {
 	const then = planOf(trip, parts);
@@ -60,14 +60,14 @@ function beginsLater({ plan, days }: Outlook, parts: PlanParts, trip: Trip): boo
 	return then.firstDay > end + 1;
 }
 
-/** Puts nothing off, wherever it moves the first tour to. */
+/** Postpones nothing, wherever it moves the first tour. */
 const SAYS_ORDER = /^order$|\/overnight$/;
-/** What says itself on which day a stop is. */
+/** Edits that themselves say on which day a stop is. */
 const SAYS_DAYS = /^(order|start_date)$|\/(overnight|session_at|tour_at)$/;
 
 /**
- * The nights that keep the stops of today, and those seen before, from moving to the day before with an edit: the plan no
- * longer needs one of its own once a stop is gone, or a visit is shorter.
+ * Returns the nights that keep stops of today, and earlier ones, from moving to the day before because of an edit:
+ * without a removed stop, or with a shorter visit, the plan no longer needs a night of its own.
  */
 function nightsKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
 	if (changes.some(({ path }) => SAYS_DAYS.test(path))) return [];
@@ -90,8 +90,8 @@ function nightsKept(outlook: Outlook, parts: PlanParts, changes: readonly Change
 }
 
 /**
- * Day 1 of a trip under way after an edit: where the stops of the first days are removed, the day of the first one left,
- * or today if that is still to come. Not where days have hours of their own: those go by number.
+ * Returns day 1 of a trip under way after an edit: if the stops of the first days are removed, the day of the first
+ * remaining one, or today if that is still to come. Not if days have their own hours, which belong to their numbers.
  */
 function firstDayOf({ plan, visits }: Outlook, { today }: PlanParts, { stops, days }: Trip): Day {
 	const first = plan.stops.findIndex(({ id }) => id === stops[0]?.id);

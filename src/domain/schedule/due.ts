@@ -8,21 +8,22 @@ import { stretchWords, zonedWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf } from './warnings.ts';
 
-/** The first thing a driver looks for: what to do and when, in a zone's time. */
+/** The first thing a driver looks for: what to do and when, in a zone's local time. */
 export interface Due {
 	words: string;
-	/** Null for a crossing, and on the evening after it: nobody knows when that is. */
+	/** Null for a crossing, and on the evening after it: the time is unknown. */
 	at: Instant | null;
-	/** Plan index of the stop whose clock it is. */
+	/** Plan index of the stop whose local time applies. */
 	clock: number;
 	zone: string;
-	/** That of the other end of the drive. */
+	/** The zone at the other end of the drive. */
 	otherZone: string;
 }
 
 /**
- * When to leave for a stop on a day on the way there; after a night on the road, when to set out. On the day of a
- * crossing only that, or the drive to bed after it; without any, or once the family is under way, when to be there.
+ * Returns when to leave for a stop, as of a day on the way there; after a night on the road, when to set out. On the
+ * day of a crossing, only the crossing or the drive to bed after it; without a drive, or once the family is under way,
+ * when to be there.
  */
 export function dueFor(
 	plan: TourPlan,
@@ -52,22 +53,22 @@ export function dueFor(
 }
 
 /**
- * The time of a due, with its zone where clocks differ along the drive or show that time twice: "2:45 PM CDT"; empty if
- * nobody knows when.
+ * Returns a due's time, with its zone if clocks differ along the drive or show that time twice: "2:45 PM CDT"; empty if
+ * unknown.
  */
 export function dueTimeWords({ at, zone, otherZone }: Due): string {
 	return at === null ? '' : zonedWords(at, zone, otherZone);
 }
 
-/** Of a stop at one end of the drive to a stop. */
+/** Returns the zones for a stop at one end of the drive to a stop. */
 function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'clock' | 'zone' | 'otherZone'> {
 	const { zone } = stopAt(plan, at);
 	return { clock: at, zone, otherZone: plan.stops[at === stop ? stop - 1 : stop]?.zone ?? zone };
 }
 
 /**
- * When to be there for the first event, else, or where that waits for the morning, about when the family will be; null
- * if it gets there on another day.
+ * Returns when to be there for the first event, or else, or if the event waits for the morning, about when the family
+ * arrives; null if it arrives on another day.
  */
 function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | null {
 	const { stop } = visit;
@@ -81,21 +82,24 @@ function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | nu
 		: { words: `Be at ${place.name} by`, at: latest, ...zones };
 }
 
-/** The latest minute to be there for the first event; null where none decides, as of a day, when to be there. */
+/**
+ * Returns the latest minute to be there for the first event; null if, as of that day, no event decides when to be
+ * there.
+ */
 function latestThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Instant | null {
 	const first = returnOn(day, visit) ?? (paceOn(day, visit) === null ? undefined : visit.fixed[0]);
 	if (!first) return null;
 	return first.begins - stopAt(plan, visit.stop).parking;
 }
 
-/** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */
+/** True when the family leaves the previous stop on that day: false once it is there, and after a night on the road. */
 export function leavesOn(day: TourDay, visit: ScheduledVisit): boolean {
 	return driveOn(day, visit)?.day === visit.way.leaves.day;
 }
 
 /**
- * When the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it. Null on
- * the day of a crossing.
+ * Returns when the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it.
+ * Null on the day of a crossing.
  */
 export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
 	if (crossesOn(day, visit) || ridesOn(day, visit)) return null;
@@ -103,19 +107,19 @@ export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
 }
 
 /**
- * How well the family is on time, as of a day on the way; null, too, where what begins in the morning decides it, and
+ * Tells whether the family is on time, as of a day on the way; also null if an event in the morning decides it, and
  * after the day of the visit.
  */
 export function paceOn(day: TourDay, visit: ScheduledVisit): ReturnType<typeof paceOf> {
 	return isWayToBed(day, visit) || returnOn(day, visit) ? null : paceOf(visit);
 }
 
-/** What begins at the stop of a visit on a day after it. */
+/** Returns the first event at a visit's stop on a later day of the visit. */
 function returnOn({ returns, day }: TourDay, visit: ScheduledVisit): FixedSpan | undefined {
 	return returns.some(({ stop }) => stop === visit.stop) ? stayOn(visit, day).fixed[0] : undefined;
 }
 
-/** True on a day of a drive at whose end the family sleeps before the visit. */
+/** True on a day of a drive after which the family sleeps before the visit. */
 function isWayToBed(day: TourDay, visit: ScheduledVisit): boolean {
 	return visit.way.nights.there > 0 && driveOn(day, visit) !== undefined;
 }
@@ -134,8 +138,8 @@ function ridesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
 }
 
 /**
- * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is neither today nor in the same night, or
- * nobody knows when, or the trip has no dates.
+ * Returns the time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is neither today nor in the
+ * same night, if the time is unknown, or if the trip has no dates.
  */
 export function fromNowWords(plan: TourPlan, { at, clock, zone }: Due, now: Instant): string {
 	if (!plan.isDated || at === null) return '';

@@ -12,7 +12,7 @@ export interface Evening {
 	dark: Instant;
 }
 
-/** The evening of a day at a place, in its time zone; null on days without a sunset, near a pole. */
+/** Returns the evening of a day at a place, in its time zone; null on days without a sunset, near a pole. */
 export function eveningAt(day: Day, { lat, long }: Point, zone: string): Evening | null {
 	// Local noon is within the right solar day in every zone.
 	const noon = new Date(instantAt({ day, minutes: 12 * 60 }, zone) * 60_000);
@@ -28,7 +28,7 @@ function nearestMinute(time: Date): Instant {
 	return Math.round(time.getTime() / 60_000);
 }
 
-/** True when the sun is down at a place. Near a pole false on days without a sunset, even in polar night. */
+/** True when the sun is down at a place. Near a pole, false on days without a sunset, even in polar night. */
 export function isSunDown(at: Instant, { lat, long }: Point, zone: string): boolean {
 	const noon = new Date(instantAt({ day: localTime(at, zone).day, minutes: 12 * 60 }, zone) * 60_000);
 	const { sunrise, sunset } = getTimes(noon, lat, long);

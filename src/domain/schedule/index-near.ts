@@ -3,13 +3,13 @@ import { isCampus } from '../trips/campus.ts';
 import type { StopPlace } from '../trips/stop-place.ts';
 import type { ScheduledVisit } from './schedule.ts';
 
-/** Miles within which a family calls something near the campus that it visits. */
+/** Places within this many miles count as near the campus the family visits. */
 const NEAR_MILES = 15;
 
 /**
- * Where a place near one of the stops comes into the trip: after that stop and the places near it that follow already,
- * but before the hotel that ends the day. At the trip's end it would cost a drive back. A hotel comes before a stop where
- * the family spends the night before its visit: behind it, it would end that visit's day.
+ * Returns the index in the trip for a place near one of the stops: after that stop and the nearby places that already
+ * follow it, but before the hotel that ends the day. At the trip's end it would cost a drive back. A hotel goes before
+ * a stop if the family spends the night before its visit: after it, the hotel would end that visit's day.
  */
 export function indexNear(
 	{ stops, visits }: { stops: readonly { place: StopPlace }[]; visits: readonly ScheduledVisit[] },

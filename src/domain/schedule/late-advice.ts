@@ -11,21 +11,21 @@ import { stopAt } from './tour-plan.ts';
 import type { Outlook, Trouble } from './trouble.ts';
 import { paceOf } from './warnings.ts';
 
-/** Paper also covers the family running this many minutes later than the day allows. */
+/** Printed advice also covers a family that runs this many minutes later than the day allows. */
 const LATER = 30;
 
 /**
- * For paper, which nobody can ask on the road: what helps where the day begins too late for its first stop, how late a
- * family can set out from there without missing anything, and what helps after that, from the same remedies as on the
- * screen. Empty if nothing is missed there, and no drive of the day decides what is.
+ * Returns advice for paper, which cannot be asked on the road: what helps if the day begins too late for its first
+ * stop, how late a family can set out from there without missing anything, and what helps after that, from the same
+ * remedies as on screen. Empty if nothing is missed there and no drive of the day decides it.
  */
 export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
-	// Whenever it is printed, it is read on its day.
+	// Whenever it is printed, it is read on that day.
 	const onItsDay = { ...parts, today: dateText(day.day) };
 	return [...adviceAtStart(outlook, onItsDay, day), ...adviceForDrive(outlook, onItsDay, day)];
 }
 
-/** On a stop that is late before any drive of the day decides that. */
+/** Returns advice about a stop that is already late before any drive of the day. */
 function adviceAtStart(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
 	const missed = day.visits.find(isLate);
 	if (!missed || missed.stop >= (firstDrive(day)?.stop ?? Number.POSITIVE_INFINITY)) return [];
@@ -62,7 +62,9 @@ function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): strin
 	return [...inTime, `${later}, you’re late at ${place.name}: ${helps}.`];
 }
 
-/** The first drive of the day to something at a fixed time, even if that is missed; without one, the first at all. */
+/**
+ * Finds the day's first drive to something at a fixed time, even if that is missed; without one, the day's first drive.
+ */
 function firstDrive(day: TourDay): ScheduledVisit | undefined {
 	const driven = day.visits.filter((visit) => visit.departs !== null && leavesOn(day, visit));
 	return driven.find((visit) => visit.leaveBy !== null || isLate(visit)) ?? driven[0];

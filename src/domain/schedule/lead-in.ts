@@ -9,15 +9,15 @@ import type { TourPlan } from './tour-plan.ts';
  * Requires a trip to begin on a given day, if its day 1 follows from how long it takes to reach the first fixed time.
  */
 export interface LeadIn {
-	/** The undated plan used to measure it. */
+	/** The undated plan used for measuring. */
 	plan: TourPlan;
 	/** The stops where the first fixed time begins, as bits. */
 	to: number;
-	/** The day in this plan on which the family has to be there. */
+	/** The day in this plan when the family must be there. */
 	day: Day;
 }
 
-/** The requirement that a trip begins on a day; undefined if day 1 does not follow from the order. */
+/** Returns the requirement that a trip begins on a day; undefined if day 1 does not follow from the order. */
 export function leadInFrom({ leadIn, stops }: TourPlan, firstDay: Day): LeadIn | undefined {
 	const first = earliest(stops);
 	if (!leadIn || !first) return undefined;
@@ -29,7 +29,7 @@ export function leadInFrom({ leadIn, stops }: TourPlan, firstDay: Day): LeadIn |
 }
 
 /**
- * The clock, in the lead-in's plan, of a way extended to `next`: null once it has reached the first fixed time,
+ * Returns the clock, in the lead-in's plan, of a way extended to `next`: null once it has reached the first fixed time,
  * undefined if that falls on another day.
  */
 export function leadOf(

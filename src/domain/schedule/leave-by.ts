@@ -12,8 +12,8 @@ export interface LeaveBy {
 }
 
 /**
- * For each visit, the latest time to set out so that every fixed time there and later that day is met; null, too, where
- * the family would have to leave before what it is there for is over.
+ * Returns, for each visit, the latest time to set out so that every fixed time there and later that day is met; also
+ * null if the family would have to leave in the middle of an event it attends.
  */
 export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | null)[] {
 	const fed = latestWays(plan, visits, null);
@@ -28,7 +28,10 @@ export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | n
 	});
 }
 
-/** True when a family that leaves for a stop at an instant has what is left of lunch at a restaurant on the way, not before. */
+/**
+ * True when a family that leaves for a stop at an instant has the rest of its lunch at a restaurant on the way, not
+ * earlier.
+ */
 function hasTableAhead(
 	plan: TourPlan,
 	visits: readonly Visit[],
@@ -37,7 +40,7 @@ function hasTableAhead(
 	let now = at;
 	for (const [leg, visit] of visits.slice(index).entries()) {
 		const { drive, isTransfer } = visit.way;
-		// A night before the first drive is over.
+		// The night before the first drive is already over.
 		if (!drive || isTransfer || (leg > 0 && !isToday(visit)) || now > left.from) return false;
 		now += Math.round(drive.minutes);
 		const { parking, visit: minutes } = stopAt(plan, visit.stop);
@@ -47,13 +50,15 @@ function hasTableAhead(
 	return false;
 }
 
-/** The end of the last event that the family attends at a stop. */
+/** Returns the end of the last event that the family attends at a stop. */
 function attendedUntil(visit: Visit | undefined): Instant {
 	const last = visit?.fixed.findLast(({ from, to }) => from < to);
 	return last?.to ?? Number.NEGATIVE_INFINITY;
 }
 
-/** The latest times for a family that has eaten; or, given those as `fed`, for one that still has lunch to come. */
+/**
+ * Returns the latest times for a family that has eaten or, given those as `fed`, for one that still has lunch ahead.
+ */
 function latestWays(
 	plan: TourPlan,
 	visits: readonly Visit[],
@@ -78,7 +83,7 @@ function latestWays(
 	return ways;
 }
 
-/** The latest time to leave for a restaurant that serves as lunch; null if this stop does not. */
+/** Returns the latest time to leave for a restaurant that serves as lunch; null if this stop does not. */
 function latestToTable(
 	plan: TourPlan,
 	{ stop, way }: Visit,
@@ -90,7 +95,7 @@ function latestToTable(
 	return isLunchAt(plan, { stop, lunch, at: at + ahead }) ? { at, for: fed.for } : null;
 }
 
-/** The lunch still to come on the way to a stop, as if no restaurant before it had been lunch. */
+/** Returns the lunch still ahead on the way to a stop, as if no earlier restaurant had served as lunch. */
 function lunchTo(visits: readonly Visit[], index: number): Span | null {
 	const visit = visits[index];
 	if (!visit || visit.way.leaves.lunch || index === 0 || !isToday(visit))
@@ -108,10 +113,10 @@ interface Rest {
 	lunch: Span | null;
 }
 
-/** When to be ready at the latest, for what begins here or to leave in time for what comes later. */
+/** Returns the latest time to be ready, for an event here or to leave in time for a later one. */
 function latestReady(plan: TourPlan, visit: Visit, { onward, lunch }: Rest): LeaveBy | null {
 	const { stop } = visit;
-	// Nothing can be done any more about what was on a day before, and what is on a later one needs no haste today.
+	// An event on an earlier day can no longer be helped, and one on a later day needs no haste today.
 	const fixed = visit.fixed.filter(({ day }) => day === visit.day);
 	const [first] = fixed;
 	const here = first ? { at: first.begins, for: stop } : null;

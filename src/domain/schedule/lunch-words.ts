@@ -7,14 +7,14 @@ import { stopAt } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
 export interface LunchInDay {
-	/** The stop where the family has it, or on the way to which, as a plan index. */
+	/** The stop where the family has lunch, or which it is driving to, as a plan index. */
 	stop: number;
 	isOnTheWay: boolean;
-	/** "Lunch 12:00 PM, 45 min", with the zone where clocks change on the drive. */
+	/** "Lunch 12:00 PM, 45 min", with the zone if clocks change on the drive. */
 	words: string;
 }
 
-/** Null for a day whose lunch is left out, or at a stop that is a restaurant. */
+/** Returns a day's lunch; null if it is left out, or at a stop that is a restaurant. */
 export function lunchOn({ plan, visits }: Outlook, day: TourDay): LunchInDay | null {
 	const lunch = dayLine(day).find(({ kind }) => kind === 'lunch');
 	if (!lunch) return null;
@@ -30,11 +30,11 @@ export function lunchOn({ plan, visits }: Outlook, day: TourDay): LunchInDay | n
 	return { stop, isOnTheWay: !drive.isLast || from < atTheWheel.to, words };
 }
 
-/** The lunches on the way to a stop, given by plan index, and those there; empty where there are none. */
+/** Returns the lunches on the way to a stop, given by plan index, and those there; empty if there are none. */
 export function lunchWords(outlook: Outlook, stop: number): { onTheWay: string; there: string } {
 	const its = outlook.days.filter((day) => stopsOn(day).includes(stop) || drivesFromOrTo(day, stop));
 	const lunches = its.flatMap((day) => lunchOn(outlook, day) ?? []).filter((lunch) => lunch.stop === stop);
-	// A drive of days has the same lunch every day.
+	// A drive that takes days has the same lunch every day.
 	const wordsOf = (isOnTheWay: boolean) =>
 		[...new Set(lunches.filter((lunch) => lunch.isOnTheWay === isOnTheWay).map(({ words }) => words))].join(
 			', ',

@@ -3,26 +3,25 @@ import type { Span } from './tour-plan.ts';
 
 /**
  * Minutes since midnight. Lunch is at noon; fixed events move it up to an hour earlier or three hours later, and later
- * still if all of that is taken.
+ * still if all of that time is taken.
  */
 export const NOON = 12 * 60;
 const EARLIER = 60;
 const LATER = 180;
-/** Minutes of a drive or visit too short to interrupt: lunch comes before or after instead. */
+/** In minutes: a part of a drive or visit too short to split off, so that lunch comes before or after instead. */
 const SCRAP = 30;
 /** Sitting down at a restaurant within this many minutes of lunchtime counts as lunch. */
 const AROUND = 60;
 
-/** A fixed event with the way to it: the family is busy from `from`, and could be free again at `to`. */
+/** A fixed event with the way to it: the family is busy from `from` on, and free again at `to`. */
 export interface Busy extends Span {
-	/** The latest start of the way to it, considering only the fixed events before it. */
+	/** The latest start of the way there, considering only the fixed events before it. */
 	leave: Instant;
 }
 
 /**
- * When lunch is on a day: nearest to noon where fixed events leave enough time, else as soon after noon as there is a
- * gap. It depends only on the day, not on the order of the stops, so that a family that is ahead stays ahead after
- * lunch.
+ * Returns when lunch is on a day: nearest to noon if fixed events leave enough time, else in the first gap after noon.
+ * It depends only on the day, not on the order of the stops, so that a family that is ahead stays ahead after lunch.
  */
 export function lunchAround(noon: Instant, minutes: number, busy: readonly Busy[]): Span {
 	const starts = gaps(busy).flatMap(({ from, to }) => {
@@ -39,24 +38,26 @@ export function isLunch(lunch: Span, { from, to }: Span): boolean {
 	return from < lunch.to + AROUND && to > lunch.from - AROUND;
 }
 
-/** The last minute at which sitting down at a restaurant still counts as lunch. */
+/** Returns the last minute at which sitting down at a restaurant still counts as lunch. */
 export const lastSeat = (lunch: Span) => lunch.to + AROUND - 1;
 
-/** When something that takes `minutes` is done; lunch interrupts it. */
+/** Returns when something that takes `minutes` is done; lunch interrupts it. */
 export function after(lunch: Span | null, at: Instant, minutes: number): Instant {
 	if (lunch === null || at >= lunch.to || at + minutes <= lunch.from) return at + minutes;
 	return Math.min(at, lunch.from) + (lunch.to - lunch.from) + minutes;
 }
 
-/** The latest start of something that takes `minutes` and has to be done at an instant; the inverse of `after`. */
+/**
+ * Returns the latest start of something that takes `minutes` and must be done at an instant; the inverse of `after`.
+ */
 export function latestStart(lunch: Span | null, done: Instant, minutes: number): Instant {
 	if (lunch === null || done <= lunch.from || done - minutes >= lunch.to) return done - minutes;
 	return done >= lunch.to ? done - minutes - (lunch.to - lunch.from) : lunch.from - minutes;
 }
 
 /**
- * What is left of lunch for a family that is free at a place for a while: it sits down there when lunchtime is near.
- * Null once it has had all of it.
+ * Returns what is left of lunch for a family that is free at a place for a while: it sits down there when lunchtime is
+ * near. Null once it has eaten.
  */
 export function lunchLeft(lunch: Span | null, free: Span): Span | null {
 	if (lunch === null) return null;
@@ -65,9 +66,9 @@ export function lunchLeft(lunch: Span | null, free: Span): Span | null {
 	return from < lunch.to ? { from, to: lunch.to } : null;
 }
 
-/** Splits a drive or a visit around lunch, where people would have it: before, after, or in between. */
+/** Splits a drive or visit around lunch, the way people would: before, after, or in between. */
 export function partedBy(lunch: Span | null, { from, to }: Span): { parts: Span[]; lunch: Span | null } {
-	// A family that sets out during lunch has the rest of it first.
+	// A family that sets out during lunch first finishes it.
 	const begins = lunch && lunch.from < from && from < lunch.to ? from : lunch?.from;
 	if (lunch === null || begins === undefined || begins < from || lunch.to > to)
 		return { parts: [{ from, to }], lunch: null };

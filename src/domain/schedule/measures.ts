@@ -13,18 +13,18 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { dayOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
 
-/** Ways to fix a trouble; days are given by number. `on` is the date of one that is not the day of the trouble. */
+/** Ways to fix a trouble; days are given by number. `on` is the date, if it is not the day of the trouble. */
 export type Measure =
-	/** The trip's day 1, which the family had left open. */
+	/** Sets the trip's day 1, which the family had left open. */
 	| { kind: 'begin_earlier'; day: Day }
 	| { kind: 'skip_lunch'; number: number; on: Day | null }
-	/** At "07:40". */
+	/** `at` is a time like "07:40". */
 	| { kind: 'set_out_earlier'; number: number; on: Day | null; at: string }
 	| { kind: 'shorten'; stop: PlannedStop; minutes: number }
 	| { kind: 'swap'; stop: PlannedStop; before: PlannedStop }
-	/** Moves the fixed-time events to that day, at the same time of day. */
+	/** Moves the fixed-time events to that day, at the same time. */
 	| { kind: 'move_to'; stop: PlannedStop; day: Day }
-	/** The day ends at that stop. */
+	/** Ends the day at that stop. */
 	| { kind: 'night_at'; stop: PlannedStop }
 	| { kind: 'drop'; stop: PlannedStop };
 
@@ -34,19 +34,19 @@ export interface Attempt {
 	changes: Change[];
 }
 
-/** Minutes since midnight; no family is advised to set out earlier. */
+/** In minutes since midnight: no family is advised to set out earlier. */
 const EARLIEST = 6.5 * 60;
-/** Shortest visit worth making, in minutes. */
+/** The shortest visit worth making, in minutes. */
 const SHORTEST_VISIT = 45;
 
-/** Minutes: a family that is a day late may be so for want of this little on a day before, whose visit did not fit. */
+/** In minutes: a family may be a day late for lack of this little on an earlier day, whose visit did not fit. */
 const LITTLE = [15, 30, 60];
 
-/** When something is to be done about a trouble. */
+/** The time frame for fixing a trouble. */
 export interface Moment {
-	/** Nothing can be done anymore about the days before. */
+	/** Earlier days can no longer be changed. */
 	today: Day;
-	/** Nothing can be done at an hour that is over. Negative infinity where all of today is still to come. */
+	/** Earlier hours can no longer be changed. Negative infinity if all of today is still ahead. */
 	now: Instant;
 }
 
@@ -54,13 +54,13 @@ interface Case extends Moment {
 	outlook: Outlook;
 	visit: ScheduledVisit;
 	day: TourDay;
-	/** Where something can be done: the day itself, or those before it, the last first. */
+	/** The days that can be changed: the trouble's own, or those before it, latest first. */
 	days: readonly TourDay[];
-	/** How many minutes to try to win, fewest first. */
+	/** How many minutes to try to gain, fewest first. */
 	minutes: readonly number[];
 }
 
-/** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
+/** Returns attempts to gain `minutes`, smallest sacrifice first; within each kind, in the order to try them. */
 export function attemptsAgainst(
 	trouble: Trouble,
 	{ minutes, ...moment }: Moment & { minutes: number },
@@ -86,8 +86,8 @@ export function attemptsAgainst(
 }
 
 /**
- * Not where days have hours of their own: those go by number, and would move with the first day. Nor to a campus on a
- * day when it is likely closed.
+ * Not if days have their own hours, which belong to their numbers and would move with the first day. Never to a campus
+ * on a day when it is likely closed.
  */
 function beginEarlier({ outlook: { plan, cells } }: Case): Attempt[] {
 	if (plan.leadIn === null || tripFromCells('', cells).days.length > 0) return [];
@@ -140,7 +140,7 @@ function shorten({ outlook: { plan }, visit, days, minutes, now }: Case): Attemp
 	);
 }
 
-/** The minutes of the shortest visit that there can still be, not counting lunch: by now some have been spent. */
+/** Returns the minutes of the shortest visit still possible, not counting lunch: some may already have been spent. */
 function leastOf({ ready, way }: ScheduledVisit, now: Instant): number {
 	const { lunch } = way.begins;
 	const eating = lunch ? Math.max(0, Math.min(now, lunch.to) - Math.max(ready, lunch.from)) : 0;
@@ -156,7 +156,7 @@ function swap({ outlook, visit }: Case): Attempt[] {
 }
 
 /**
- * To the next day, or the day the family gets there, but not one when campuses are closed. The night is added
+ * Moves it to the next day, or the day the family arrives, but not to one when campuses are closed. The night is added
  * automatically.
  */
 function moveOn({ outlook, visit, today }: Case): Attempt[] {
@@ -172,7 +172,7 @@ function moveOn({ outlook, visit, today }: Case): Attempt[] {
 		}));
 }
 
-/** From the day's last stop to its first: spend the night there and leave the rest for tomorrow. */
+/** Tries the day's stops from last to first: spend the night there and leave the rest for tomorrow. */
 function sleepBefore({ outlook: { plan }, visit, day }: Case): Attempt[] {
 	return day.visits
 		.filter(({ stop }) => stop < visit.stop)
@@ -189,7 +189,7 @@ function drop({ outlook, visit }: Case): Attempt[] {
 	return stop ? [{ measure: { kind: 'drop', stop }, changes: removeStop(stop.id) }] : [];
 }
 
-/** The stop before, unless the family sleeps there, sets out from there, or flies. */
+/** Returns the previous stop, unless the family sleeps there, sets out from there, or flies. */
 function stopBefore({ plan }: Outlook, { stop }: ScheduledVisit): PlannedStop | null {
 	const before = plan.stops[stop - 1];
 	if (!before || before.isNight === true) return null;

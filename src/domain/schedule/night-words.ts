@@ -10,7 +10,7 @@ import { arrivalWords, timeWords } from './schedule-words.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { eveningOf, isOfEvening, warningsOf } from './warnings.ts';
 
-/** The night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
+/** Words for the night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
 export function nightHereWords(
 	{ place, zone }: PlannedStop,
 	{ isPlanned, count }: Night,
@@ -24,7 +24,7 @@ export function nightHereWords(
 	return withSunset(here, evening, zone);
 }
 
-/** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
+/** Words for a night's place: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
 export function nightWords(plan: TourPlan, night: Night): string {
 	const nights = night.count === 1 ? 'Night' : countWords(night.count, 'night');
 	return `${nights} ${bedWords(plan, night)}`;
@@ -44,8 +44,8 @@ export function movedNightWords(plan: TourPlan, { planned, night }: MovedNight):
 }
 
 /**
- * The nights that end a drive: on the road, and at its end for a family that is there the evening before the visit. Of
- * a crossing, only the night at its end.
+ * The nights that end a drive: on the road, and at its end if the family arrives the evening before the visit. For a
+ * crossing, only the night at its end.
  */
 export interface EveningWords {
 	/** "2 nights on the road". */
@@ -58,10 +58,10 @@ export interface EveningWords {
 	night?: string;
 }
 
-/** Null for a family that leaves or, by a crossing, gets there on the day of the visit. */
+/** Returns the words; null for a family that leaves on the day of the visit or, with a crossing, arrives then. */
 export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
 	const { stop, way } = visit;
-	// The bed of that evening is a stop of the same day, and says so itself.
+	// That evening's bed is a stop of the same day, and has its own words.
 	if (visit.arrives === null) return null;
 	const { onTheRoad, there } = way.nights;
 	const nightOn = (day: Day, night: Night) => {

@@ -8,7 +8,7 @@ import { stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** The number of nights between two stops, by place. */
 export interface Nights {
-	/** At the stop before. */
+	/** At the previous stop. */
 	before: number;
 	/** During the drive, if it is longer than a day allows. */
 	onTheRoad: number;
@@ -16,7 +16,7 @@ export interface Nights {
 	there: number;
 }
 
-/** A night, or nights in a row, as the family reads them. */
+/** A night, or several in a row, as shown to the family. */
 export interface Night {
 	at: number | 'road';
 	/** True when the family set the night; otherwise the day ends there because it has to. */
@@ -30,9 +30,9 @@ interface Ahead {
 }
 
 /**
- * The nights on the way to a stop: where the family has set one, to wait for an event on a later day, and where a day
- * would get too long. With time in hand the family drives on in the evening; to be there early in the morning, it has
- * to. One that leaves late on the day itself is on its way, and does not go back.
+ * Returns the nights on the way to a stop: where the family has set one, where it waits for a later day's event, and
+ * where a day would get too long. With time to spare, the family drives on in the evening; to be there early in the
+ * morning, it must. A family that leaves late on the day itself is on its way, and does not turn back.
  */
 export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	const { isNight } = stopAt(plan, before.stop);
@@ -40,7 +40,7 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	const onTheRoad = Math.max(0, Math.ceil(Math.round(ahead.drive?.minutes ?? 0) / MOST_DRIVING) - 1);
 	const wait = (stopAt(plan, ahead.stop).fixed[0]?.day ?? before.day) - before.day;
 	if (wait > 0) {
-		// Field by field, because spreading `ahead` here took a seventh of a whole search for an order.
+		// Listed field by field, because spreading `ahead` here took a seventh of a whole search for an order.
 		const last = { stop: ahead.stop, drive: ahead.drive, onTheRoad, wait };
 		const there = wait - onTheRoad > least && !isInTimeByMorning(plan, before, last) ? 1 : 0;
 		return { before: Math.max(least, wait - onTheRoad - there), onTheRoad, there };
@@ -48,7 +48,7 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
 		return { before: least, onTheRoad, there: 0 };
 	if (hasLeft(plan, before) || isStillMorning(plan, before)) {
-		// Where a family may come in the evening, nothing waits for the morning.
+		// If a family may arrive in the evening, nothing waits for the morning.
 		const { isForEvening } = stayAt(plan, before, ahead.stop);
 		return { before: 0, onTheRoad, there: onTheRoad > 0 || isForEvening ? 0 : 1 };
 	}
@@ -58,8 +58,8 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 }
 
 /**
- * True when the last morning is long enough for the rest of the drive. Today's hours are ignored: a "no" is no reason
- * to hurry.
+ * True when the last morning is long enough for the rest of the drive. Today's hours are ignored, because a "no" is no
+ * reason to hurry.
  */
 function isInTimeByMorning(
 	plan: TourPlan,
@@ -94,12 +94,12 @@ function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
 	return until !== undefined && tourDayAt(plan, { stop, at: until }) === day;
 }
 
-/** True when nothing has taken any time on this day: one more night would win none. */
+/** True when nothing has taken any time on this day: another night would gain nothing. */
 function isStillMorning(plan: TourPlan, { stop, at, day, driven }: Clock): boolean {
 	return driven === 0 && at === plan.dayAt(day, stopAt(plan, stop)).starts;
 }
 
-/** True when the drive alone still fits into the day. */
+/** True when the drive alone still fits in the day. */
 function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
 	const minutes = Math.round(drive?.minutes ?? 0);
 	const arrives = after(before.lunch, before.at, minutes);
@@ -109,9 +109,9 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 }
 
 /**
- * A day with an event ahead is not over while the family can still be there for some of it, going straight on. Nor is
- * one whose event it misses, if it has a bed ahead and an event tomorrow: a night before the one that it misses would make
- * it miss the next one, too.
+ * A day with an event ahead is not over while the family, going straight on, can still catch some of it. Nor is a day
+ * whose event it misses, if it has a bed ahead and an event tomorrow: a night before the missed event would make it
+ * miss the next one, too.
  */
 function isExpected(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 	const { day } = before;
@@ -126,7 +126,7 @@ function isExpected(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 	return hasBedAhead && !isDriven && hasEventAhead(plan, before, { day: day + 1 });
 }
 
-/** True when one of the stops ahead has an event on a day, and that ends later than an instant. */
+/** True when a stop ahead has an event on a day that ends after an instant. */
 function hasEventAhead(
 	{ stops }: TourPlan,
 	{ visited }: Clock,

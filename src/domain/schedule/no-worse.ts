@@ -3,19 +3,19 @@ import { hasLongDrive } from './order-bound.ts';
 import type { PartialOrder } from './order-weight.ts';
 import type { DayThere, TourPlan } from './tour-plan.ts';
 
-/** Returns true when way `a` can do everything that `b` can, at no more cost. */
+/** True when way `a` can do everything that `b` can, at no more cost. */
 export type NoWorse = (a: PartialOrder, b: PartialOrder) => boolean;
 
 /** Compares two ways over the same stops to the same last one; no order below the limit takes more than `days` days. */
 export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 	const isEven = plan.hasAutomaticNights && hasEvenDays(plan, days);
-	// A later family may find the day too long and sleep, or have lunch at a restaurant, and be better off; in every
-	// other case, being earlier is never worse.
+	// A later family may find the day too long and sleep, or have lunch at a restaurant, and be better off; otherwise,
+	// being earlier is never worse.
 	const isLaterBetter =
 		(plan.hasAutomaticNights && !isEven) || plan.stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight) return false;
-		// A day ahead is not enough: its overtime is weighed only once the day is over.
+		// Being a day ahead is not enough: a day's overtime is weighed only once the day is over.
 		if (a.clock.day !== b.clock.day || a.clock.isRested !== b.clock.isRested) return false;
 		const { landed, lunch, at, driven } = a.clock;
 		if (landed !== b.clock.landed) return false;
@@ -26,12 +26,12 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 	};
 }
 
-/** Nobody looks at the hours of more days than this. */
+/** No more than this many days are checked for their hours. */
 const MOST_DAYS = 30;
 
 /**
- * True when nothing on the trip depends on the day or on an hour of it, so that of two families on the same day, the
- * one ahead stays ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
+ * True when nothing on the trip depends on a day or hour, so that of two families on the same day, the one ahead stays
+ * ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
  */
 function hasEvenDays(plan: TourPlan, days: number): boolean {
 	const { stops, firstDay, stays, dayAt } = plan;

@@ -7,17 +7,17 @@ import { onTheWayOn, type ScheduledVisit, stopsOn, type TourDay } from './schedu
 import type { TourPlan } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
-/** A trip is still being driven this many minutes past its planned end. */
+/** A trip still counts as being driven this many minutes past its planned end. */
 const PAST_END = 16 * 60;
-/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
+/** In minutes: how long after the planned arrival a family that runs late may still be on its way. */
 const LATE = 60;
-/** Minutes. */
+/** In minutes. */
 const DELAYS = [15, 30, 45, 60] as const;
 
 /**
- * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
- * whose visit is not over, else, on the day of the last one, that; else the first of all. Where a trip sets out with
- * nothing to do, such as home, nobody is heading for it; nobody wakes up at an airport, though.
+ * Returns the stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the
+ * first whose visit is not over, else, on its day, the last one, else the first. If a trip sets out from a place with
+ * nothing to do, such as home, nobody is heading there, except for an airport, where nobody wakes up.
  */
 export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
@@ -32,8 +32,8 @@ export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant)
 }
 
 /**
- * On the evening of a crossing nothing is past before the next day, and neither is the bed: nobody knows whether the family
- * is there. One that runs late for its flight still needs the way to the airport.
+ * On the evening of a crossing, neither a stop nor the bed is past before the next day, because it is unknown whether
+ * the family is there. A family late for its flight still needs the way to the airport.
  */
 function isPast({ plan, visits, days }: Outlook, visit: ScheduledVisit, now: Instant): boolean {
 	const { stop, day, arrives, ready, ends } = visit;
@@ -52,8 +52,8 @@ function isOver(outlook: Outlook, now: Instant): boolean {
 }
 
 /**
- * The stop at the end of the next drive, as a plan index. Once the plan has had the family at a stop for an hour, it is
- * the one after that; once the trip is over, it begins again.
+ * Returns the stop at the end of the next drive, as a plan index. An hour after the planned arrival at a stop, it is
+ * the stop after that; once the trip is over, it starts again.
  */
 export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
@@ -63,20 +63,20 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }
 
-/** What is known of a family that is heading for a stop. */
+/** What is known about a family that is heading for a stop. */
 interface Progress {
 	/** Index in the plan. */
 	stop: number;
 	now: Instant;
-	/** When it left for the stop, as it said or as it seemed; null if it has not. */
+	/** When it left for the stop, as it said or as it seems; null if it has not. */
 	saidAt: Instant | null;
-	/** When it said that it left for this stop and for those before, in their order. */
+	/** When it said that it left for this stop and for earlier ones, in order. */
 	said?: readonly Leaving[];
 }
 
 /**
- * The schedule as of now: a family that should have left and has not leaves now. One that said at `saidAt` that it was
- * heading for the stop left then, or as planned if that was later. What it said of the stops before counts, too.
+ * Returns the schedule as of now: a family that should have left but has not leaves now. If it said at `saidAt` that it
+ * was heading for the stop, it left then, or as planned if that is later. What it said about earlier stops counts, too.
  */
 export function outlookNow(
 	planned: Outlook,
@@ -86,13 +86,16 @@ export function outlookNow(
 	const late = said.reduce((outlook, leaving) => {
 		if (!isItsDay(planned, leaving)) return outlook;
 		const then = whenLeftLater(outlook, parts, leaving);
-		// Whoever has left by then has made up for what was late before.
+		// A family that has left by then has made up its earlier delay.
 		return then === outlook ? whenLeftLater(planned, parts, leaving) : then;
 	}, planned);
 	return whenLeftLater(late, parts, { stop, until: saidAt ?? now });
 }
 
-/** The schedule if the family leaves for a stop at `until`, if that is on its day and later than the schedule has it. */
+/**
+ * Returns the schedule if the family leaves for a stop at `until`, provided that is on its day and later than
+ * scheduled.
+ */
 function whenLeftLater(outlook: Outlook, parts: PlanParts, leaving: Leaving): Outlook {
 	const { departs = null } = outlook.visits[leaving.stop] ?? {};
 	if (!outlook.plan.isDated || departs === null || leaving.until <= departs) return outlook;
@@ -104,7 +107,7 @@ function isItsDay({ plan, visits }: Outlook, { stop, until }: Leaving): boolean 
 	return visit !== undefined && isDayOfLeaving(plan, visit, until);
 }
 
-/** True on the day on which the family leaves the stop before a stop: whether it already has, only it can say. */
+/** True on the day on which the family leaves for a stop: only the family can say whether it has. */
 export function leavesToday(outlook: Outlook, stop: number, now: Instant): boolean {
 	const { plan, visits } = outlook;
 	const [visit, day] = [visits[stop], dayOnTheWay(outlook, stop, now)];
@@ -112,8 +115,8 @@ export function leavesToday(outlook: Outlook, stop: number, now: Instant): boole
 }
 
 /**
- * True when a family that is heading for a stop is under way: it said so, or should have left by now. Until then it may
- * only have looked ahead.
+ * True when a family heading for a stop is under way: it said so, or should have left by now. Until then, it may only
+ * have looked ahead.
  */
 export function isUnderWay(
 	outlook: Outlook,
@@ -127,14 +130,14 @@ export function isUnderWay(
 
 /** How late a family may be leaving for a stop. */
 export interface Delays {
-	/** What the minutes are counted from. */
+	/** The moment that the minutes are counted from. */
 	from: Instant;
-	/** The plan's time to leave; now, once it should have left and has not; or when it left. */
+	/** The planned time to leave; now, if it should have left and has not; or when it left. */
 	since: 'plan' | 'now' | 'left';
 	minutes: readonly number[];
 }
 
-/** The delays that a family running late chooses from; null where it drives from nowhere. */
+/** Returns the delays that a family running late chooses from; null if it drives from nowhere. */
 export function delaysOf(
 	outlook: Outlook,
 	stop: number,
@@ -142,7 +145,7 @@ export function delaysOf(
 ): Delays | null {
 	const due = dueToLeave(outlook, stop);
 	if (due === null) return null;
-	// It may have left in good time: the latest time to leave says nothing anymore.
+	// It may have left in good time: the latest time to leave no longer tells.
 	const left = outlook.visits[stop]?.departs ?? due;
 	if (hasSaidSo) return { from: left, since: 'left', minutes: [0, ...DELAYS] };
 	return !hasLeft && isUnderWay(outlook, stop, { now, hasSaidSo: false })
@@ -150,7 +153,7 @@ export function delaysOf(
 		: { from: due, since: 'plan', minutes: DELAYS };
 }
 
-/** When the family should leave for a stop, but not before the plan does. */
+/** Returns when the family should leave for a stop, but not before the plan does. */
 function dueToLeave({ visits }: Outlook, stop: number): Instant | null {
 	const { departs = null, leaveBy = null } = visits[stop] ?? {};
 	return departs === null ? null : Math.max(departs, leaveBy?.at ?? departs);
@@ -162,8 +165,8 @@ function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: In
 }
 
 /**
- * The day on which the family is on its way to a stop: that of the visit, one before it on which it already drives
- * or crosses, or one after it with something there at a fixed time.
+ * Returns the day on which the family is on its way to a stop: the day of the visit, an earlier one on which it already
+ * drives or crosses, or a later one with a fixed-time event there.
  */
 export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
 	const its = days.filter((day) => stopsOn(day).includes(stop) || onTheWayOn(day).includes(stop));

@@ -11,13 +11,13 @@ import type { PlannedStop, TourPlan } from './tour-plan.ts';
 /** Returns true when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
 
-/** A lower bound on the weight of going on from `from` over a set of other stops, to `next` first if given. */
+/** A lower bound on the weight of continuing from `from` over a set of other stops, to `next` first if given. */
 export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 
 /** The lightest drives from a stop over a set of others, given as bits; ignores time. */
 export type LightestDrives = (from: number, unvisited: number) => number;
 
-/** A lower bound for all orders, from their drives, what is missed, and what does not fit into the days. */
+/** Returns a lower bound for all orders, from their drives, missed events, and whatever does not fit into the days. */
 export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAhead(plan)): AtLeast {
 	const legs = legsOf(plan);
 	const drivesBy = (from: number, next: number, unvisited: number) =>
@@ -31,7 +31,9 @@ export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAh
 	};
 }
 
-/** A lower bound on the weight of what is missed of the fixed times ahead, for a family that drives straight there. */
+/**
+ * Returns a lower bound on the weight of what is missed of the fixed times ahead, if the family drives straight there.
+ */
 function leastLate(plan: TourPlan) {
 	const soonest = soonestDrives(plan);
 	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
@@ -54,7 +56,10 @@ function leastLate(plan: TourPlan) {
 	};
 }
 
-/** The least minutes from each stop to each, by whatever stops; 0 for all where a night may fall on the road. */
+/**
+ * Returns the least minutes between each pair of stops, by way of any others; 0 for all if a night may fall on the
+ * road.
+ */
 function soonestDrives(plan: TourPlan): number[][] {
 	const { stops, driveBetween } = plan;
 	const isLong = hasLongDrive(plan);
@@ -94,7 +99,10 @@ export function lightestDrives(plan: TourPlan, mayCome: MayCome): LightestDrives
 	return (from: number, unvisited: number) => lightest[unvisited * count + from] ?? 0;
 }
 
-/** A lower bound on the weight of days and overtime: the work left, minus the room in today and the days after it. */
+/**
+ * Returns a lower bound on the weight of days and overtime: the work left, minus the room in today and the days after
+ * it.
+ */
 function leastTime(plan: TourPlan, ahead: AheadOf) {
 	const { stops, firstDay } = plan;
 	const isLong = hasLongDrive(plan);
@@ -102,11 +110,11 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
 	const roomAfter = byNumber((days) => roomOf(plan, firstDay + days));
 	const roomOn = (day: Day) => roomAfter(day - firstDay);
-	/** How many days after this one it takes to visit them all. */
+	/** Returns how many more days after this one all visits take. */
 	const daysFor = (whole: WholeVisits, today: number, day: Day) => {
 		let days = 0;
 		for (let left = whole.count - mostIn(today, whole); left > 0; days++)
-			// The drive to a day's first stop may be the evening before, and its visit may outlast the day.
+			// The drive to a day's first stop may happen the evening before, and its visit may outlast the day.
 			left -= Math.max(1, mostIn(roomOn(day + days + 1).minutes + whole.drive, whole));
 		return days;
 	};
@@ -115,7 +123,7 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 		const isBed = unvisited !== 0 && stops[stop]?.isNight === true;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		// The night of a crossing that is behind counts for one bed at most: this one, or the first ahead.
+		// The last crossing's night counts for one bed at most: this one, or the first one ahead.
 		const beds = nights + Number(isBed) - Number(isRested);
 		const nightsAndDays = Math.max(beds - 1, lastDay - day, flights, 0);
 		if (isLong || isUpAllNight) return sofar + nightsAndDays * WEIGHTS.day;
@@ -144,19 +152,19 @@ export function hasLongDrive({ stops, driveBetween }: TourPlan): boolean {
 }
 
 interface DayRoom {
-	/** The latest end of the day anywhere on the trip. */
+	/** The latest end of a day anywhere on the trip. */
 	ends: Instant;
-	/** A lunch over by then always takes its time from the day; a later one may be skipped. */
+	/** A lunch that is over by then always takes its time from the day; a later one may be skipped. */
 	mealsEnd: Instant;
-	/** For drives, parking and visits, at most. */
+	/** The most minutes for drives, parking and visits. */
 	minutes: number;
 }
 
-/** How much room a day has, wherever the family is. */
+/** Returns how much room a day has, wherever the family is. */
 function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
 	const days = stops.map((stop) => dayAt(day, stop));
 	const ends = Math.max(...days.map((there) => there.ends));
-	// At a restaurant at lunchtime there is no separate lunch, and some order may get there then; a family that stays
+	// A restaurant at lunchtime replaces a separate lunch, and some order may get there then; a family that stays
 	// somewhere past lunchtime has eaten.
 	const isLunchSure = stays === null && stops.every(({ place }) => place.type !== 'restaurant');
 	const mealsEnd = isLunchSure ? Math.min(...days.map((there) => there.ends)) : Number.NEGATIVE_INFINITY;

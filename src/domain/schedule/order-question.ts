@@ -46,5 +46,5 @@ export function answerOrder({ cells, wish, zones, drives, ...days }: OrderQuesti
 	);
 }
 
-/** Key for a drive end and its zone: stops that share it share all drives and the zone. */
+/** The key for a drive's end and its zone: stops with the same key share all drives and the zone. */
 const nameOf = ({ lat, long, type }: DriveEnd) => `${lat} ${long} ${type}`;

@@ -4,12 +4,12 @@ import { type Clock, overtimeAt } from './clock.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 /**
- * Weights in minutes of driving: a minute late for a fixed time, a leg that no road covers, a campus on a day when it
- * is likely closed, a minute past a day's end, one more day.
+ * Weights in minutes of driving: a minute late for a fixed time, a leg that no road joins, a campus on a day when it is
+ * likely closed, a minute past a day's end, one more day.
  */
 export const WEIGHTS = { late: 100, roadless: 1_000_000, closed: 240, overtime: 1, day: 300 } as const;
 
-/** A way over some stops to a last one, and its weight. Its last day is weighed only once that is over. */
+/** A way over some stops to a last one, and its weight. Its last day is weighed only once that day is over. */
 export interface PartialOrder {
 	clock: Clock;
 	weight: number;
@@ -29,7 +29,7 @@ export function follow(plan: TourPlan, before: PartialOrder | null, stop: number
 	return { clock, weight: (before?.weight ?? 0) + weigh(plan, visit), before, lead: null };
 }
 
-/** The weight of a way, including its last day. */
+/** Returns the weight of a way, including its last day. */
 export function wholeWeight(plan: TourPlan, { clock, weight }: PartialOrder): number {
 	return weight + overtimeAt(plan, clock) * WEIGHTS.overtime + (clock.day - plan.firstDay) * WEIGHTS.day;
 }
@@ -47,7 +47,10 @@ function weigh(plan: TourPlan, visit: Visit): number {
 	return isClosed ? weight + WEIGHTS.closed : weight;
 }
 
-/** Minutes past the end of a visit's first day, where it goes on on another: that day's end is weighed with what follows. */
+/**
+ * Returns the minutes past the end of a visit's first day, if it continues on another day, whose end is weighed with
+ * what follows.
+ */
 function overtimeBefore(plan: TourPlan, visit: Visit): number {
 	const { stop, day } = visit;
 	return lastDayOf(visit) > day ? overtimeAt(plan, { at: stayOn(visit, day).ends, day, stop }) : 0;

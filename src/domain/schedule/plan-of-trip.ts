@@ -12,21 +12,21 @@ import { fixedMinutes, type Stay, usualStay, usualStayAt } from './usual-times.t
 
 /** A plan's inputs other than the trip. */
 export interface PlanParts {
-	/** Null if no road goes there. */
+	/** Returns null if no road goes there. */
 	driveBetween: (from: Point, to: Point) => Drive | null;
-	/** Drives that can be compared; those above where missing. */
+	/** Drives that can be compared; if missing, those above. */
 	comparedAmong?: ((points: readonly Point[]) => PlanParts['driveBetween']) | undefined;
-	/** The IANA zone of a point. */
+	/** Returns the IANA zone of a point. */
 	zoneOf: (point: Point) => string;
-	/** The first day of a trip with no dates, "2027-04-12". */
+	/** The first day of a trip without dates, "2027-04-12". */
 	today: string;
-	/** Overrides day 1 of a trip that does not set it, instead of deriving it from the first date. */
+	/** Day 1 of a trip that does not set it, to be used instead of deriving it from the first date. */
 	firstDay?: Day;
 	/** When the family leaves the stops where it stays longer than planned, by their ids. */
 	stays?: ReadonlyMap<string, Instant>;
 }
 
-/** Builds a trip's plan: what the family set first, then the usual times. */
+/** Builds a trip's plan: the family's settings come first, then the usual times. */
 export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const stops = trip.stops.map((stop, index) =>
 		plannedStop(stop, parts.zoneOf(stop.place), isEndAt(index, trip.stops)),
@@ -49,7 +49,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const undated = { stops: free, firstDay: today, isDated: false, driveBetween };
 	const leadIn = { ...begun(today, false), ...undated, dayAt: calendarOf(undated, trip) };
 	const days = scheduleOf({ ...leadIn, stops: free.slice(0, first.stop + 1) });
-	// One that lands the evening before is there in the morning.
+	// A family that lands the evening before is there in the morning.
 	const there = days.at(-1)?.visits.at(-1)?.way.begins.day ?? today;
 	return begun(first.day - (there - today), true, leadIn);
 }
@@ -77,7 +77,7 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const stayAs = (isEnd: boolean): Stay => {
 		const usual = usualStayAt(stop, isEnd);
 		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
-		// Home and beds are reached in the evening, but not what the family wants to spend hours at.
+		// Home and beds may be reached in the evening, but not a place where the family wants to spend hours.
 		const { isForEvening } = visit > usual.visit ? anywhere : usual;
 		return {
 			parking: parking_minutes ?? usual.parking,
@@ -86,7 +86,7 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 		};
 	};
 	const midway = stayAs(false);
-	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.
+	// Lunch must not depend on the order, and it leaves time to reach fixed times.
 	const differs = isOwnPlace(place) && fixed.length === 0 && !isForNight;
 	const atEnd = differs ? stayAs(true) : midway;
 	return {
@@ -101,7 +101,7 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	};
 }
 
-/** Session and tour, earliest first; the second cuts the first short, but not below its least duration. */
+/** Returns session and tour, earliest first; the second cuts the first short, but not below its least duration. */
 function fixedTimes({ session_at, tour_at }: Stop, zone: string): FixedTime[] {
 	const fixed = [fixedTime('session', session_at, zone), fixedTime('tour', tour_at, zone)]
 		.filter((each) => each !== null)
@@ -121,7 +121,7 @@ function fixedTime(kind: FixedTime['kind'], text: string | null, zone: string): 
 	return { kind, day: at.day, begins, ends: begins + fixedMinutes[kind].usual };
 }
 
-/** Asks for each drive in the matrix only when needed, and only once. */
+/** Gets each drive in the matrix only when needed, and only once. */
 function driveOnce({ driveBetween }: PlanParts, from: PlannedStop, to: PlannedStop): () => Drive | null {
 	let known: Drive | null | undefined;
 	return () => {

@@ -20,25 +20,27 @@ export interface Remedy {
 }
 
 const MOST_REMEDIES = 3;
-/** An instant with nothing before it. */
+/** An instant before which nothing happens. */
 const AHEAD = Number.NEGATIVE_INFINITY;
-/** Days by which a remedy may at most make a trip begin earlier, where that follows from its first fixed time. */
+/**
+ * The most days by which a remedy may make a trip begin earlier, if its first day follows from its first fixed time.
+ */
 const LONGEST_LEAD_IN = 14;
 const movesAny = ({ onClosedDays }: Remedy): number => Number(onClosedDays.length > 0);
 
-/** A trip, and what its plan is made with. */
+/** A trip, and the inputs of its plan. */
 interface Planned {
 	cells: Cells;
 	parts: PlanParts;
-	/** Left out, all of today is still to come. */
+	/** If absent, all of today is still ahead. */
 	now?: Instant;
-	/** What the edits of a measure become where they are made; left out, they stay what they are. */
+	/** Turns a measure's edits into the edits actually made; if absent, they stay as they are. */
 	edited?: (changes: Change[]) => Change[];
 }
 
 /**
- * The remedies that the planner offers at an instant, each tried as the planner makes it: with what keeps the days of a
- * trip under way.
+ * Returns the remedies that the planner offers at an instant, each tried as the planner makes it: with the edits that
+ * keep the days of a trip under way.
  */
 export function remediesInPlanner(
 	outlook: Outlook,
@@ -49,23 +51,22 @@ export function remediesInPlanner(
 }
 
 /**
- * The instant to look for remedies at: now, or one with nothing before it while no hour of the trip can be over, so that a
- * search made days ahead need not be made again each minute.
+ * Returns the instant to look for remedies at: now, or one before everything while no hour of the trip can be over, so
+ * that a search made days ahead is not repeated each minute.
  */
 export function momentOf({ plan }: Outlook, now: Instant): Instant {
-	// The hours of a trip without dates are those of any day.
+	// The hours of a trip without dates could be on any day.
 	if (!plan.isDated) return AHEAD;
 	const day = plan.firstDay - (plan.leadIn ? LONGEST_LEAD_IN : 0);
-	// The order of the stops may change, and with it by whose clock the trip begins.
+	// The order of the stops may change, and with it whose local time the trip begins by.
 	const begins = plan.stops.map(({ zone }) => instantAt({ day, minutes: 0 }, zone));
 	return now < Math.min(...begins) ? AHEAD : now;
 }
 
 /**
- * Remedies for a trouble, smallest sacrifice first, and last what moves a campus to a closed day: three at most,
- * preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out what
- * would make the family later elsewhere, what would change a day before today or an hour before now, and what `isOpen`
- * rules out.
+ * Returns remedies for a trouble, smallest sacrifice first, and last those that move a campus to a closed day: three at
+ * most, preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out any that
+ * would make the family later elsewhere, change a day before today or an hour before now, or be ruled out by `isOpen`.
  */
 export function remediesFor(
 	{ cells, parts, now = AHEAD, edited = (changes) => changes }: Planned,
@@ -92,14 +93,14 @@ export function remediesFor(
 
 interface Trial extends Moment {
 	before: Outlook;
-	/** The trip as edits would make it. */
+	/** Returns the trip as changed by the edits. */
 	then: (changes: Change[]) => Outlook;
 	trouble: Trouble;
-	/** Of this trouble. */
+	/** The minutes of this trouble. */
 	minutes: number;
 }
 
-/** The first attempt that ends the trouble, else the one that lessens it most; null if none helps. */
+/** Returns the first attempt that ends the trouble, else the one that lessens it most; null if none helps. */
 function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = trial.then(attempt.changes);
@@ -111,10 +112,10 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }
 
-/** Minutes of the trouble that are left; time only moved to another day still counts. */
+/** Returns the trouble's remaining minutes; time merely moved to another day still counts. */
 function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
 	const longer = minutes - (overtimeOf(before) - overtimeOf(then));
-	// Once one day of a long drive is short enough, the trouble is on the next.
+	// Once one day of a long drive is short enough, the trouble moves to the next.
 	if (trouble.kind === 'overdriven') return Math.max(0, longer);
 	const left = minutesOf(trouble, then);
 	return trouble.kind === 'overfull' ? Math.max(left, longer) : left;
@@ -134,8 +135,8 @@ function helps(trial: Trial, then: Outlook, left: number): boolean {
 }
 
 /**
- * True when the family is later at some stop, or no longer goes where it would have attended something: minutes won at
- * another do not make up for what it misses there.
+ * True when the family is later at some stop, or no longer visits one where it would have attended something: minutes
+ * gained elsewhere do not make up for what it misses there.
  */
 function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
 	return before.visits.some(({ stop, fixed }) => {
@@ -147,8 +148,8 @@ function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
 }
 
 /**
- * True when what is over stays as it was, and nothing else goes there: the days before today, and the hours before now.
- * Only what was missed there may be put off.
+ * True when the past stays as it was and nothing moves into it: the days before today, and the hours before now. Only
+ * events missed there may be postponed.
  */
 function isPastKept({ before, today, now, trouble: { stopId } }: Trial, then: Outlook): boolean {
 	return before.visits.every((visit) => {
@@ -169,7 +170,7 @@ function areHoursKept(before: ScheduledVisit, then: ScheduledVisit | undefined, 
 	);
 }
 
-/** When the family leaves for a stop, when it is there, and when it is done. */
+/** When the family leaves for a stop, arrives, and is done. */
 const hoursOf = ({ way, ends }: ScheduledVisit): Instant[] => [way.leaves.at, way.begins.at, ends];
 
 /** True when some of the first event is left to attend. */

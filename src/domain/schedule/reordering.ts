@@ -10,30 +10,33 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
-/** When a trip is reordered; the instant is left out where the day says enough. */
+/** When a trip is reordered; the instant is absent if the day is enough. */
 export interface TripMoment extends Pick<PlanParts, 'today'> {
 	now: Instant | undefined;
 }
 
-/** How many stops a family under way has left for, by its plan; null for a trip that is yet to begin, or over. */
+/**
+ * Returns how many stops a family under way has left for, by its plan; null for a trip that has yet to begin, or is
+ * over.
+ */
 export function stopsBehind(outlook: Outlook, moment: TripMoment): number | null {
 	if (!isTripUnderWay(outlook, moment)) return null;
 	return outlook.visits.findLastIndex((visit) => hasLeftFor(visit, moment)) + 1;
 }
 
-/** True for a trip with all of it still ahead. */
+/** True for a trip that is still entirely ahead. */
 export const isYetToBegin = ({ visits }: Outlook, moment: TripMoment): boolean =>
 	visits.every((visit) => !hasLeftFor(visit, moment));
 
-/** By its day, too: the evening of a crossing is on the day before its clock. */
+/** The day counts, too, because the evening of a crossing is on the day before its clock. */
 function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: TripMoment): boolean {
 	if (now !== undefined && leaves.at < now) return true;
 	return Math.min(day, leaves.day) < (readDate(today) ?? 0);
 }
 
 /**
- * The edits that put the stops ahead in another order, and how the trip then goes. The night after the last stop behind
- * is set where the order would begin before it. Null if what is behind would not stay as it was even so, or what is ahead
+ * Returns the edits that put the stops ahead into another order, and how the trip then goes. Sets the night after the
+ * last stop behind, if the order would begin before it. Null if the part behind would still change, or the part ahead
  * would not stay ahead.
  */
 export function reordered(
@@ -59,9 +62,10 @@ export function reordered(
 	return null;
 }
 
-/** The plan with its automatic nights after the visit of some stops fixed, as if the family had set them. */
+/** Returns the plan with the automatic nights after some stops' visits fixed, as if the family had set them. */
 export function withNights({ plan, days }: Outlook, isFixed: (stop: number) => boolean): TourPlan {
-	// A night at the end of a crossing or a drive follows from that: set, it would be another one, after the visit.
+	// A night at the end of a crossing or drive follows from that: if set, it would be a different night, after the
+	// visit.
 	const nights = days.flatMap((day) => (lastCrossing(day) ? [] : [nightAfterVisit(day)]));
 	const stops = plan.stops.map((stop, index) =>
 		nights.includes(index) && isFixed(index) ? { ...stop, isNight: true } : stop,
@@ -69,7 +73,7 @@ export function withNights({ plan, days }: Outlook, isFixed: (stop: number) => b
 	return { ...plan, stops };
 }
 
-/** All stops of a day, except the one where it ends for the night, and those on the way to the bed of a crossing. */
+/** Returns all stops of a day, except the one where it ends for the night, and those on the way to a crossing's bed. */
 export function stopsOfDay({ days }: Outlook, number: number): number[] {
 	const index = days.findIndex((each) => each.number === number);
 	const [before, day] = [days[index - 1], days[index]];
@@ -80,7 +84,10 @@ export function stopsOfDay({ days }: Outlook, number: number): number[] {
 	return nightAfterVisit(day) === null ? stops : stops.slice(0, -1);
 }
 
-/** Plan index of the day's last stop if the night is there; null if the family drives or flies on in the evening. */
+/**
+ * Returns the plan index of the day's last stop if the night is there; null if the family drives or flies on in the
+ * evening.
+ */
 function nightAfterVisit({ visits, night }: TourDay): number | null {
 	const last = visits.at(-1)?.stop;
 	return last !== undefined && night?.at === last ? last : null;

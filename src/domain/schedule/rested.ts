@@ -2,22 +2,22 @@ import type { Drive } from '#domain/roads/drive-estimate.ts';
 import type { Clock } from './clock.ts';
 import { isLast, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 
-/** In minutes: nobody drives farther from the airport to bed. */
+/** In minutes: the longest drive from an airport to bed. */
 export const LONGEST_TRANSFER = 90;
 
-/** True where the family has set a night and does nothing but sleep. */
+/** True if the family has set a night there and does nothing but sleep. */
 export function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
 	if (isNight !== true || fixed.length > 0) return false;
 	return place.type === 'hotel' || place.type === 'airport' || visit === 0;
 }
 
-/** True for the drive that a family which has landed makes to its bed. */
+/** True for a drive to bed by a family that has landed. */
 export const isTransferTo = (bed: PlannedStop, from: PlannedStop, { minutes }: Drive): boolean =>
 	isNear(from, minutes) && isBed(bed);
 
 /**
- * True at the end of a trip where the family has nothing to do, at a place of its own or an airport: one that lands near
- * home sleeps at home.
+ * True at the end of a trip where the family has nothing to do, at its own place or an airport: a family that lands
+ * near home sleeps at home.
  */
 export function isHome(plan: TourPlan, before: Pick<Clock, 'visited'>, stop: number): boolean {
 	const here = stopAt(plan, stop);
@@ -28,7 +28,7 @@ export function isHome(plan: TourPlan, before: Pick<Clock, 'visited'>, stop: num
 export const takesNoTime = ({ parking, visit, fixed }: PlannedStop): boolean =>
 	parking + visit + fixed.length === 0;
 
-/** True for the drive that a family which has landed makes to its bed, or home. */
+/** True for a drive to bed or home by a family that has landed. */
 export function isTransfer(plan: TourPlan, landed: Pick<Clock, 'stop' | 'visited'>, stop: number): boolean {
 	const drive = plan.driveBetween(landed.stop, stop);
 	if (!drive) return false;
@@ -41,16 +41,16 @@ const isNear = (from: PlannedStop, minutes: number) =>
 	from.place.type === 'airport' && !isBed(from) && minutes <= LONGEST_TRANSFER;
 
 /**
- * The plan index of the bed after a crossing to a stop: the hotel right after the airport where it lands, whose own night
- * that is, or home, or the stop itself.
+ * Returns the plan index of the bed after a crossing to a stop: the hotel right after the airport where the family
+ * lands, if the night is set there; or home; or the stop itself.
  */
 export function bedFrom(plan: TourPlan, stop: number): number {
 	const isNext = stop + 1 < plan.stops.length;
 	return isNext && isTransfer(plan, { stop, visited: visitedBy(stop) }, stop + 1) ? stop + 1 : stop;
 }
 
-/** The stops up to one, in the plan's own order, as bits. */
+/** Returns the stops up to this one, in the plan's own order, as bits. */
 export const visitedBy = (stop: number): number => (1 << (stop + 1)) - 1;
 
-/** True when the night of a crossing still counts after a stop: the family has only landed here, or this is its bed. */
+/** True when a crossing's night still counts after a stop: the family has only landed here, or this is its bed. */
 export const isRestedAfter = (stop: PlannedStop): boolean => isBed(stop) || stop.place.type === 'airport';

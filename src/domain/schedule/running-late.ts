@@ -18,16 +18,16 @@ export interface Leaving {
 }
 
 /**
- * The trip's schedule if the family leaves for a stop at `until`. Unchanged for the first stop, since it is not known
- * where the family sets out.
+ * Returns the trip's schedule if the family leaves for a stop at `until`. Unchanged for the first stop, because it is
+ * unknown where the family sets out.
  */
 export function whenLeftAt({ cells, plan }: Outlook, parts: PlanParts, leaving: Leaving): Outlook {
 	return outlookOf(cells, partsWhenLeft(plan, parts, leaving));
 }
 
 /**
- * That schedule, what the family is then the first to miss, null if everything ahead can be met, and the night after its
- * drive, null where it is as planned.
+ * Returns that schedule; the first thing the family would then miss, null if everything ahead can be met; and the night
+ * after its drive, null if it is as planned.
  */
 export function costOfLeaving(
 	outlook: Outlook,
@@ -40,7 +40,7 @@ export function costOfLeaving(
 	return { outcome, missed, moved: movedNight(outcome, planned, leaving.stop) };
 }
 
-/** A night that is elsewhere than the plan has it; null where that has none. */
+/** A night that differs in place from the plan's; null if the plan has none. */
 export interface MovedNight {
 	planned: Night | null;
 	night: Night;
@@ -54,8 +54,8 @@ function movedNight(outcome: Outlook, planned: Outlook, stop: number): MovedNigh
 }
 
 /**
- * The first lateness from a stop on: that of its own day, or one that comes of it on a later day. What the plan has on
- * later days anyway is for the planner to say, and so is what was on a day before: leaving in time does not mend it.
+ * Returns the first lateness from a stop on: on that stop's day, or on a later day as a result. Later lateness that the
+ * plan has anyway is left to the planner, and so is an event on an earlier day, which leaving in time cannot save.
  */
 function latenessAhead(outcome: Outlook, planned: Outlook, stop: number): Trouble | null {
 	const own = dayOf(outcome, stop);
@@ -68,12 +68,14 @@ function latenessAhead(outcome: Outlook, planned: Outlook, stop: number): Troubl
 	return missed ? troubleAt(outcome, missed.stop) : null;
 }
 
-/** What edits are tried out with: once a trip is under way its day 1 stays, as it does when they are made. */
+/**
+ * Returns the parts for trying out edits: once a trip is under way, its day 1 is fixed, as it is when edits are made.
+ */
 export function partsForTrial(outlook: Outlook, parts: PlanParts): PlanParts {
 	return isTripUnderWay(outlook, parts) ? onItsDays(outlook.plan, parts) : parts;
 }
 
-/** A family that is late has set out: its day 1 is fixed, even where it follows from the first date. */
+/** A family that is late has set out, so its day 1 is fixed, even if it follows from the first date. */
 function onItsDays({ isDated, firstDay }: TourPlan, parts: PlanParts): PlanParts {
 	return isDated ? { ...parts, firstDay } : parts;
 }
@@ -87,8 +89,8 @@ function partsWhenLeft(plan: TourPlan, parts: PlanParts, { stop, until }: Leavin
 }
 
 /**
- * Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. Of lunches, only today's
- * is offered: words name no day for one on the day of the trouble.
+ * Returns remedies for a family that leaves for a stop this late; the stops behind it stay as they are. Only today's
+ * lunch is offered, because the words name no day for a lunch on the trouble's day.
  */
 export function remediesAhead(
 	outlook: Outlook,
@@ -110,8 +112,8 @@ export function remediesAhead(
 }
 
 /**
- * Without this, a tour that is moved would take day 1 along, which the family is driving. A family that tries it out
- * before the trip has not settled on that day.
+ * Without this, a moved tour would take along day 1, which the family is driving. A family that tries it out before the
+ * trip has not settled on that day.
  */
 function daysFixed({ cells, plan }: Outlook, { today }: PlanParts): Change[] {
 	const isOpen = plan.isDated && tripFromCells('', cells).start_date === null;

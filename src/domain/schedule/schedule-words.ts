@@ -13,24 +13,27 @@ import type { ScheduledVisit } from './schedule.ts';
 import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf, type Timed } from './warnings.ts';
 
-/** An instant in a zone's time: "12:08 PM". */
+/** Writes an instant in a zone's local time: "12:08 PM". */
 export function timeWords(at: Instant, zone: string): string {
 	return clockWords(localTime(at, zone).minutes);
 }
 
-/** Arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the stop before; empty if nobody knows. */
+/**
+ * Writes the arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the previous stop's; empty if
+ * unknown.
+ */
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
 	if (arrives === null) return '';
 	return localWords(plan, stop, arrives);
 }
 
-/** An instant in local time at a stop, with the zone if it differs from the stop before. */
+/** Writes an instant in local time at a stop, with the zone if it differs from the previous stop's. */
 function localWords(plan: TourPlan, stop: number, at: Instant): string {
 	const { zone } = stopAt(plan, stop);
 	return zonedWords(at, zone, plan.stops[stop - 1]?.zone ?? zone);
 }
 
-/** When the family sets out after a night on the road, with the zone if it is another at one end of the drive. */
+/** Says when the family sets out after a night on the road, with the zone if it differs at one end of the drive. */
 export function setOutWords(plan: TourPlan, drive: DayDrive): string {
 	const { clock, stop } = drive;
 	const end = clock === stop ? stop - 1 : stop;
@@ -38,8 +41,8 @@ export function setOutWords(plan: TourPlan, drive: DayDrive): string {
 }
 
 /**
- * An instant in a zone's time, with the zone where clocks in another one show another time, and where its own show this
- * one twice: "4:24 PM CDT".
+ * Writes an instant in a zone's local time, with the zone if clocks in another zone show a different time, or its own
+ * clocks show this time twice: "4:24 PM CDT".
  */
 export function zonedWords(at: Instant, zone: string, other: string): string {
 	const words = timeWords(at, zone);
@@ -48,8 +51,8 @@ export function zonedWords(at: Instant, zone: string, other: string): string {
 }
 
 /**
- * How much time there is before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
- * one, and for one on a day before.
+ * Says how much time is left before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
+ * an event, and for one on an earlier day.
  */
 export function paceWords(visit: Timed): string {
 	const pace = paceOf(visit);
@@ -68,9 +71,9 @@ export function leaveByWords(plan: TourPlan, visit: ScheduledVisit): string {
 }
 
 /**
- * When to set out for a stop, in local time where the drive begins, with the zone if it differs at the other end:
- * "Leave 11:30 AM EDT", "Leave by 12:08 PM", or "Leave 11:15 AM, by 12:08 PM to be on time" where the plan leaves at
- * another time than the latest; empty without a drive.
+ * Says when to set out for a stop, in local time where the drive begins, with the zone if it differs at the other end:
+ * "Leave 11:30 AM EDT", "Leave by 12:08 PM", or "Leave 11:15 AM, by 12:08 PM to be on time" if the plan does not leave
+ * at the latest time; empty without a drive.
  */
 export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
 	if (visit.departs === null) return '';
@@ -78,7 +81,7 @@ export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
 	return `Leave ${departureTimes(plan, visit)}${isBoth ? ' to be on time' : ''}`;
 }
 
-/** The times alone: "11:30 AM EDT", "by 12:08 PM", "11:15 AM, by 12:08 PM". */
+/** Returns the times alone: "11:30 AM EDT", "by 12:08 PM", "11:15 AM, by 12:08 PM". */
 export function departureTimes(plan: TourPlan, visit: ScheduledVisit): string {
 	const { departs, leaveBy } = visit;
 	const planned = departs === null || departs === leaveBy?.at ? '' : departingWords(plan, visit, departs);
@@ -86,7 +89,7 @@ export function departureTimes(plan: TourPlan, visit: ScheduledVisit): string {
 	return [planned, latest].filter(Boolean).join(', ');
 }
 
-/** "Leave 11:15 AM"; empty without a drive, and where the plan leaves at the latest time that something sets. */
+/** "Leave 11:15 AM"; empty without a drive, and if the plan leaves at the latest time anyway. */
 export function leaveWords(plan: TourPlan, visit: ScheduledVisit): string {
 	const { departs, leaveBy } = visit;
 	return departs === null || departs === leaveBy?.at ? '' : `Leave ${departingWords(plan, visit, departs)}`;
@@ -101,14 +104,14 @@ export function orLateWords(plan: TourPlan, visit: ScheduledVisit): string {
 	return `Leave by ${latestWords(plan, visit, leaveBy)}, or be late at ${stopAt(plan, leaveBy.for).place.name}.`;
 }
 
-/** With the weekday if it is on another day than the drive: "Mon 11:55 PM". */
+/** With the weekday if it is on a different day than the drive: "Mon 11:55 PM". */
 function latestWords(plan: TourPlan, visit: ScheduledVisit, { at }: LeaveBy): string {
 	const { leaves } = visit.way;
 	const on = localTime(at, stopAt(plan, leaves.stop).zone).day;
 	return `${unlessOn(leaves.day, on)}${departingWords(plan, visit, at)}`;
 }
 
-/** An instant in local time where the drive to a stop begins, with the zone if it differs at the other end. */
+/** Writes an instant in local time where the drive to a stop begins, with the zone if it differs at the other end. */
 export const departingWords = (
 	plan: TourPlan,
 	{ stop, way: { leaves } }: ScheduledVisit,
@@ -116,8 +119,8 @@ export const departingWords = (
 ): string => zonedWords(at, stopAt(plan, leaves.stop).zone, stopAt(plan, stop).zone);
 
 /**
- * Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM", with the weekday of those on another day than the
- * visit, "tour Tue 10:00 AM", and with the zone like the arrival; empty without any.
+ * Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM", with the weekday of those on a different day than the
+ * visit, "tour Tue 10:00 AM", and with the zone as for the arrival; empty without any.
  */
 export function fixedWords(
 	plan: TourPlan,
@@ -130,7 +133,7 @@ export function fixedWords(
 	return capitalized(words.join(', '));
 }
 
-/** Of those, the ones on a day: "Tour 10:00 AM". */
+/** Returns those on a given day: "Tour 10:00 AM". */
 export function fixedWordsOn(plan: TourPlan, stop: number, day: Day): string {
 	const { fixed } = stopAt(plan, stop);
 	return fixedWords(
@@ -161,7 +164,10 @@ export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind
 	return words[kind];
 }
 
-/** How a family gets to a stop where we know no road: "Flight", "No road", or "Your own way" where there may be one. */
+/**
+ * Says how a family gets to a stop to which we know no road: "Flight", "No road", or "Your own way" if there may be
+ * one.
+ */
 export function crossingWords(plan: TourPlan, stop: number): string {
 	const from = plan.stops[stop - 1]?.place;
 	const to = stopAt(plan, stop).place;

@@ -9,13 +9,13 @@ import { type LeaveBy, leaveBys } from './leave-by.ts';
 import type { Night } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
-/** A stop with its times as the family reads them. */
+/** A stop with its times as shown to the family. */
 export interface ScheduledVisit extends Visit {
-	/** When the drive here begins, not counting lunch before it; null without a drive. */
+	/** When the drive there begins, not counting lunch before it; null without a drive. */
 	departs: Instant | null;
 	/**
 	 * When the family gets there on the day of the visit: at the end of the drive, not counting lunch on arrival, or in
-	 * the morning. Null on the evening of a crossing, since nobody knows when that ends; the visit's `day` is then that day.
+	 * the morning. Null on the evening of a crossing, whose end is unknown; the visit's `day` is then that day.
 	 */
 	arrives: Instant | null;
 	/** Minutes to spare before the first event, negative when late; null without a fixed time. */
@@ -24,26 +24,26 @@ export interface ScheduledVisit extends Visit {
 	leaveBy: LeaveBy | null;
 }
 
-/** A day of a trip with a visit, something at a fixed time, a drive or a crossing. */
+/** A day of a trip with a visit, a fixed-time event, a drive or a crossing. */
 export interface TourDay {
 	/** From 1. */
 	number: number;
 	day: Day;
 	visits: ScheduledVisit[];
-	/** Visits of a day before that have something at a fixed time today, too. */
+	/** Visits of an earlier day that also have a fixed-time event today. */
 	returns: ScheduledVisit[];
 	drives: DayDrive[];
 	crossings: Crossing[];
 	miles: number;
 	minutes: number;
 	campuses: number;
-	/** Minutes past the end of the day that the family wants. */
+	/** Minutes past the end of the day as the family wants it. */
 	overtime: number;
 	/** The night after it; null after the last day, unless a night is planned there. */
 	night: Night | null;
 }
 
-/** The days of a plan, with the times of every stop. */
+/** Returns the days of a plan, with the times of every stop. */
 export function scheduleOf(plan: TourPlan): TourDay[] {
 	const visits = visitsOf(plan);
 	const latest = leaveBys(plan, visits);
@@ -77,7 +77,10 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	});
 }
 
-/** Plan indexes of the stops that a day leads to: by car, even for part of a long drive, or where no road goes. */
+/**
+ * Returns the plan indexes of the stops that a day leads to: by car, even for part of a long drive, or where no road
+ * goes.
+ */
 export function onTheWayOn({ drives, crossings }: TourDay): number[] {
 	const transfers = crossings.flatMap(({ transfer, night }) =>
 		transfer && typeof night?.at === 'number' ? [night.at] : [],
@@ -85,7 +88,7 @@ export function onTheWayOn({ drives, crossings }: TourDay): number[] {
 	return [...[...drives, ...crossings].map(({ stop }) => stop), ...transfers];
 }
 
-/** Plan indexes of the stops where a day is spent. */
+/** Returns the plan indexes of the stops where a day is spent. */
 export function stopsOn({ returns, visits }: Pick<TourDay, 'returns' | 'visits'>): number[] {
 	return [...returns, ...visits].map(({ stop }) => stop);
 }
@@ -101,7 +104,7 @@ function visitsOf(plan: TourPlan): Visit[] {
 	});
 }
 
-/** The days of crossings, by the plan indexes of the stops that belong to their evenings. */
+/** Returns the days of crossings, by the plan indexes of the stops that belong to their evenings. */
 function eveningsOf(plan: TourPlan, visits: readonly Visit[]): Map<number, Day> {
 	return new Map(
 		visits.flatMap((visit) => {
@@ -148,7 +151,7 @@ function summed({ stops }: TourPlan, content: Content) {
 	};
 }
 
-/** How a day ends: after its last visit, or with a drive or a crossing to where the next day begins. */
+/** Decides how a day ends: after its last visit, or with a drive or crossing to where the next day begins. */
 function ending(
 	plan: TourPlan,
 	{ visits, returns, drives, crossings, day, nights }: Content & { day: Day; nights: number },

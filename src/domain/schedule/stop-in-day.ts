@@ -5,7 +5,7 @@ import { departureWords } from './schedule-words.ts';
 import { type Outlook, type Trouble, troubleAt } from './trouble.ts';
 import { isOfEvening } from './warnings.ts';
 
-/** What the schedule says of one stop. */
+/** The schedule's facts about one stop. */
 export interface StopInDay {
 	outlook: Outlook;
 	visit: ScheduledVisit;
@@ -15,15 +15,15 @@ export interface StopInDay {
 	/** When the family leaves for it, in words. */
 	departs: string | undefined;
 	lunch: ReturnType<typeof lunchWords>;
-	/** The evening before, if the family is there by then. */
+	/** The evening before, if the family is there by that time. */
 	evening: EveningWords | null;
-	/** True when the family travels the evening before, or for days: it leaves before the day of the visit. */
+	/** True when the family travels the evening before, or for days, and so leaves before the day of the visit. */
 	isDrivenBefore: boolean;
-	/** True when the trouble belongs to that evening, or to a day on the way. */
+	/** True when the trouble belongs to that evening, or to a day on the way there. */
 	isOfEvening: boolean;
 }
 
-/** Null for a stop, given by plan index, that the schedule does not have. */
+/** Returns the facts; null for a stop, given by plan index, that the schedule does not have. */
 export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const visit = outlook.visits[stop];
 	if (!visit) return null;

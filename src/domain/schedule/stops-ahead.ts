@@ -2,10 +2,10 @@ import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
-/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
+/** Visits of at least these minutes, each of which must fit before the day ends or wait for another day. */
 export interface WholeVisits {
 	count: number;
-	/** Of each, with parking. */
+	/** Minutes of each, with parking. */
 	minutes: number;
 	/** The least minutes of a drive to one of them. */
 	drive: number;
@@ -18,12 +18,12 @@ interface Ahead {
 	lastDay: Day;
 }
 
-/** What a set of stops, given as bits, takes at least. */
+/** What a set of stops, given as bits, takes at the least. */
 export type AheadOf = (set: number) => Ahead;
 
 const NONE: WholeVisits = { count: 0, minutes: 1, drive: 0 };
 
-/** For plans with the same stops, on whatever days. */
+/** For plans with the same stops, on any days. */
 export function whatIsAhead(plan: TourPlan): AheadOf {
 	const { stops, driveBetween } = plan;
 	const drivesTo = new Map(
@@ -48,11 +48,16 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 	});
 }
 
-/** Of parking and the visit: at an airport none, since what the family does there may be of the evening of its flight. */
+/**
+ * The least minutes of parking and the visit: none at an airport, because time there may belong to the evening of its
+ * flight.
+ */
 export const leastMinutes = ({ place, parking, visit }: PlannedStop): number =>
 	place.type === 'airport' ? 0 : parking + visit;
 
-/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
+/**
+ * Picks, from the stops that must fit into a day, those that give the tightest bound when all count as equally long.
+ */
 function wholeVisits(
 	{ stops, hasAutomaticNights }: TourPlan,
 	ahead: readonly PlannedStop[],

@@ -6,8 +6,8 @@ import type { TourPlan } from './tour-plan.ts';
 import { eveningOf, warningsOf } from './warnings.ts';
 
 /**
- * A problem at a stop: the family is late for its first event, arrives after dark, its day is too long, or a day of
- * nothing but driving to it is.
+ * A problem at a stop: the family is late for its first event, arrives after dark, its day is too long, or a day that
+ * only drives to it is.
  */
 export interface Trouble {
 	kind: 'late' | 'after_dark' | 'overfull' | 'overdriven';
@@ -29,8 +29,8 @@ export function outlookOf(cells: Cells, parts: PlanParts): Outlook {
 }
 
 /**
- * The most serious trouble at a stop, given by plan index; null if there is none. A day that is too long counts at its
- * last stop before any crossing.
+ * Returns the most serious trouble at a stop, given by plan index; null if there is none. A day that is too long counts
+ * at its last stop before any crossing.
  */
 export function troubleAt({ plan, days, visits }: Outlook, stop: number): Trouble | null {
 	const [visit, id] = [visits[stop], plan.stops[stop]?.id];
@@ -44,8 +44,8 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 }
 
 /**
- * The trouble to tell of once a trip has changed: its first one that was not there before, else the one told last while that
- * is there; null if there is nothing to tell.
+ * Returns the trouble to mention after a trip has changed: its first new one, else the last one mentioned, while it
+ * lasts; null if there is nothing to mention.
  */
 export function troubleToTell(
 	told: Trouble | null,
@@ -61,14 +61,14 @@ export function troubleToTell(
 const troublesOf = (outlook: Outlook | null): Trouble[] =>
 	outlook?.plan.stops.flatMap((_, stop) => troubleAt(outlook, stop) ?? []) ?? [];
 
-/** The first day of nothing but driving to a stop, given by plan index, that is too long. */
+/** Returns the first too long day of only driving to a stop, given by plan index. */
 const longDriveTo = (stop: number, days: readonly TourDay[]): TourDay | undefined =>
 	days.find(
 		({ visits, drives, overtime }) =>
 			overtime > 0 && visits.length === 0 && drives.some((drive) => drive.stop === stop),
 	);
 
-/** The day that can be changed against a trouble; undefined if the stop is not in the trip. */
+/** Returns the day that can be changed to fix a trouble; undefined if the stop is not in the trip. */
 export function dayOf({ kind, stopId }: Trouble, outlook: Outlook): TourDay | undefined {
 	const visit = visitOf(stopId, outlook);
 	if (!visit) return undefined;
@@ -78,7 +78,7 @@ export function dayOf({ kind, stopId }: Trouble, outlook: Outlook): TourDay | un
 	return outlook.days.find(({ day }) => day === when);
 }
 
-/** Minutes of a trouble; 0 if the stop is not in the trip. */
+/** Returns the minutes of a trouble; 0 if the stop is not in the trip. */
 export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
 	const visit = visitOf(stopId, outlook);
 	if (!visit) return 0;
@@ -93,7 +93,7 @@ export function visitOf(stopId: string, { plan, visits }: Outlook): ScheduledVis
 	return visits.find(({ stop }) => plan.stops[stop]?.id === stopId);
 }
 
-/** Total minutes by which days are longer than the family wants. */
+/** Returns the total minutes by which days are longer than the family wants. */
 export function overtimeOf({ days }: Outlook): number {
 	return days.reduce((sum, { overtime }) => sum + overtime, 0);
 }

@@ -8,14 +8,14 @@ export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
 /** A day on the road ends at four in the morning; minutes since midnight. */
 export const LATEST_NIGHT = 4 * 60;
-/** A day that starts from then on, in minutes since midnight, may go on all night. */
+/** In minutes since midnight: a day that starts this late may go on all night. */
 const EVENING = 15 * 60;
-/** The latest end of such a night, on the morning after. */
+/** The latest end of such a night, the next morning. */
 const LATEST_MORNING = 12 * 60;
 
 /**
- * The end of a day in minutes since the midnight before it, by the hours at which it starts and ends: "12:30 AM" is on the
- * next day of the calendar, and so is "6:00 AM" where the day starts in the evening.
+ * Returns the end of a day in minutes since the midnight before it, given the hours at which it starts and ends: "12:30
+ * AM" is on the next calendar day, and so is "6:00 AM" if the day starts in the evening.
  */
 export function endOfDay(start: number, end: number): number {
 	const isNextDay = end <= Math.min(start, LATEST_NIGHT) || (start >= EVENING && end <= LATEST_MORNING);
@@ -23,8 +23,8 @@ export function endOfDay(start: number, end: number): number {
 }
 
 /**
- * When a day ends of which nobody has said so, in minutes since the midnight before it: one that starts in the evening is
- * as long as others, for else it could be over before it began.
+ * Returns when a day ends if nobody has said so, in minutes since the midnight before it: one that starts in the
+ * evening is as long as others, or it could be over before it began.
  */
 export const usualEndOf = (start: number): number =>
 	start < EVENING ? usualDay.end : start + usualDay.end - usualDay.start;
@@ -55,29 +55,29 @@ export interface Stay {
 	parking: number;
 	/** Minutes of the visit; 0 if fixed times determine it. */
 	visit: number;
-	/** True where a family may also arrive in the evening. */
+	/** True if a family may also arrive in the evening. */
 	isForEvening: boolean;
 }
 
 /**
- * A stay as long as usual. Where a trip begins or ends at a place of the family's own, such as its home, or has a night
- * set at one, nothing is visited there.
+ * Returns a stay of the usual length. If a trip begins or ends at the family's own place, such as its home, or has a
+ * night set there, nothing is visited there.
  */
 export function usualStay(place: StopPlace, { isEnd, isNight }: { isEnd: boolean; isNight: boolean }): Stay {
 	if ((isEnd || isNight) && isOwnPlace(place)) return { parking: 0, visit: 0, isForEvening: true };
 	const type = visitedAs(place);
 	const visit = usualVisit[type];
-	// Hotels, restaurants and flights are also reached in the evening.
+	// Hotels, restaurants and flights may also be reached in the evening.
 	return { parking: usualParking[type], visit, isForEvening: visit === 0 || type === 'restaurant' };
 }
 
-/** The usual stay at a stop: what has a fixed time is no home and no mere bed, wherever it is. */
+/** Returns the usual stay at a stop: a stop with a fixed time is neither home nor just a bed, wherever it is. */
 export function usualStayAt({ place, session_at, tour_at, overnight }: Stop, isEnd: boolean): Stay {
 	if (session_at !== null || tour_at !== null) return usualStay(place, { isEnd: false, isNight: false });
 	return usualStay(place, { isEnd, isNight: overnight === true });
 }
 
-/** Length of a campus's fixed-time events in minutes; `least` is how much of one is kept even if the other follows. */
+/** Length of a campus's fixed-time events in minutes; `least` is how much of one remains even if the other follows. */
 export const fixedMinutes = {
 	session: { usual: 60, least: 30 },
 	tour: { usual: 75, least: 45 },

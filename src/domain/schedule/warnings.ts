@@ -10,12 +10,12 @@ import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** With at least this many minutes before an event, a family is not in a hurry. */
 const AT_EASE = 10;
-/** Minutes of a single drive from which a night on the way is a relief. */
+/** A single drive of this many minutes or more makes a night on the way a relief. */
 const LONG_DRIVE = 5 * 60;
 
 /** Something a family should know about a stop before going there. Minutes are whole. */
 export type Warning =
-	/** The family comes on a later day than the event there. */
+	/** The family comes on a later day than the event's. */
 	| { kind: 'date_passed' }
 	| { kind: 'late'; minutes: number }
 	| { kind: 'tight'; minutes: number }
@@ -25,20 +25,20 @@ export type Warning =
 	| { kind: 'days_apart' }
 	| { kind: 'closed'; closure: Closure }
 	| { kind: 'after_dark'; sunset: Instant }
-	/** No road goes there from the stop before. */
+	/** No road leads there from the previous stop. */
 	| { kind: 'roadless' }
 	/** The drive takes more than a day. */
 	| { kind: 'days_of_driving'; nights: number }
 	| { kind: 'long_drive'; minutes: number }
-	/** The stop before is at the same place. */
+	/** The previous stop is at the same place. */
 	| { kind: 'same_place' };
 
 /** Something a family should know about a whole day. */
 export type DayWarning =
-	/** The day ends this many minutes after the family wants to have arrived. */
+	/** The day ends this many minutes later than the family wants. */
 	{ kind: 'overfull'; minutes: number } | { kind: 'much_driving'; minutes: number };
 
-/** How a visit stands to its first event. */
+/** The facts of a visit that say whether it is in time for its first event. */
 export type Timed = Pick<ScheduledVisit, 'slack' | 'isDatePassed'>;
 
 /** Warnings about a stop, most serious first. */
@@ -53,7 +53,7 @@ export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	];
 }
 
-/** True for what is said where the family arrives the evening before the visit, not at the visit. */
+/** True for a warning about the family's arrival the evening before the visit, not about the visit. */
 export const isOfEvening = (
 	{ kind }: { kind: Warning['kind'] | DayWarning['kind'] },
 	{ way }: Pick<ScheduledVisit, 'way'>,
@@ -67,15 +67,15 @@ export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 }
 
 /**
- * How well the family is on time for the first event: at ease, in a hurry, or late; null without one, and for one on a
- * day before.
+ * Tells whether the family is on time for the first event: at ease, in a hurry, or late; null without one, and for one
+ * on an earlier day.
  */
 export function paceOf({ slack, isDatePassed }: Timed): 'good' | 'tight' | 'late' | null {
 	if (slack === null || isDatePassed) return null;
 	return slack >= AT_EASE ? 'good' : slack >= 0 ? 'tight' : 'late';
 }
 
-/** The evening where a day ends; null for a trip without dates, and near a pole. */
+/** Returns the evening where a day ends; null for a trip without dates, and near a pole. */
 export function eveningOf(
 	plan: TourPlan,
 	{ visits, day }: { visits: readonly Pick<ScheduledVisit, 'stop'>[]; day: Day },
@@ -107,7 +107,7 @@ function ofWay(plan: TourPlan, { stop, way }: ScheduledVisit): Warning[] {
 	return minutes > LONG_DRIVE ? [{ kind: 'long_drive', minutes }] : [];
 }
 
-// With an appointment, the family is expected even on such a day.
+// A family with an appointment is expected even on such a day.
 function ofDay({ isDated }: TourPlan, { place, fixed }: PlannedStop, day: Day): Warning[] {
 	if (!isDated || !isCampus(place) || fixed.length > 0) return [];
 	const closure = closureOn(day);
@@ -122,7 +122,7 @@ function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledV
 	return evening && way.arrives.at > evening.dark ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
 }
 
-/** A campus with events on two days is a stop for each. */
+/** A campus with events on two days is two stops. */
 function ofPlace({ stops }: TourPlan, stop: number): Warning[] {
 	const [before, here] = [stops[stop - 1], stops[stop]];
 	if (!before || !here || placeKey(before.place) !== placeKey(here.place)) return [];

@@ -8,19 +8,19 @@ import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** How the family gets to a stop. */
 export interface Way {
-	/** When the family leaves the stop before, or starts the trip. */
+	/** When the family leaves the previous stop, or starts the trip. */
 	leaves: Clock;
-	/** When it arrives; a lunch on the way or on arrival is over. */
+	/** When it arrives; any lunch on the way or on arrival is over. */
 	arrives: Clock;
 	/** When it begins the visit: on arrival, or the next morning. */
 	begins: Clock;
-	/** Null for the first stop, and where no road goes: a family that flies is there in the morning. */
+	/** Null for the first stop, and where no road goes: a family that flies arrives in the morning. */
 	drive: Drive | null;
 	isRoadless: boolean;
-	/** True for the drive to bed on the evening of a crossing: it takes nothing of the day after. */
+	/** True for the drive to bed on the evening of a crossing: it takes no time from the next day. */
 	isTransfer: boolean;
 	nights: Nights;
-	/** Minutes past the ends of the days completed on the way. */
+	/** Minutes past the ends of the days that are completed on the way. */
 	overtime: number;
 }
 
@@ -42,7 +42,7 @@ export function setOut(plan: TourPlan, stop: number): Way {
 	};
 }
 
-/** The way from one stop to another: nights at the first, the drive, nights at the second. */
+/** Returns the way from one stop to another: nights at the first, the drive, nights at the second. */
 export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const drive = plan.driveBetween(before.stop, stop);
 	const nights = nightsTo(plan, before, { stop, drive });
@@ -84,7 +84,7 @@ interface Leg {
 	isTransfer: boolean;
 }
 
-/** The clock after a drive: any whole days of driving, then the rest on the last day. */
+/** Returns the clock after a drive: any whole days of driving, then the rest on the last day. */
 function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad, isTransfer }: Leg): Clock {
 	const minutes = isTransfer ? 0 : Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
 	const { day, visited } = leaves;

@@ -8,7 +8,7 @@ export interface TitlePart {
 
 /**
  * Splits a title into pieces that match the query's words and pieces that do not, for underlining. Words match at their
- * beginning; a query word that begins none matches anywhere.
+ * beginning; a query word that begins no word matches anywhere.
  */
 export function matchParts(title: string, query: string): TitlePart[] {
 	const { letters, places } = comparable(title);
@@ -28,7 +28,7 @@ export function matchParts(title: string, query: string): TitlePart[] {
 	return parts;
 }
 
-/** The title's letters as compared, after a space, with each one's position in the title. */
+/** Returns the title's letters as compared, after a space, with each one's position in the title. */
 function comparable(title: string): { letters: string; places: number[] } {
 	let letters = ' ';
 	const places = [0];

@@ -3,8 +3,8 @@ import type { State } from '../states/state.ts';
 import { normalise } from './normalise.ts';
 
 /**
- * The state that an address names, as people type it: in any case, and without its last period, which a message leaves
- * out of a link; undefined when there is none.
+ * Finds the state that an address names, as people type it: in any case, and without its last period, which messages
+ * drop from links; undefined when there is none.
  */
 export function stateNamed<Named extends Pick<State, 'name'>>(
 	name: string | undefined,
@@ -14,10 +14,10 @@ export function stateNamed<Named extends Pick<State, 'name'>>(
 	return states.find((state) => normalise(state.name) === wanted);
 }
 
-/** Names in full that no guide bears, and the postal codes of their states. */
+/** Full names that no guide uses, and the postal codes of their states. */
 const inFull: Readonly<Record<string, string>> = { 'district of columbia': 'DC' };
 
-/** The state that is written as its postal code or its name, in any case; undefined when there is none. */
+/** Finds the state written as its postal code or name, in any case; undefined when there is none. */
 export function stateWritten<Named extends Pick<State, 'name' | 'state_abbreviation'>>(
 	written: string,
 	states: readonly Named[],
@@ -27,7 +27,10 @@ export function stateWritten<Named extends Pick<State, 'name' | 'state_abbreviat
 	return states.find(({ state_abbreviation }) => state_abbreviation === code) ?? stateNamed(written, states);
 }
 
-/** The region named in an address or a query, as "New England" or "NewEngland", in any case; undefined when there is none. */
+/**
+ * Finds the region named in an address or a query, as "New England" or "NewEngland", in any case; undefined when there
+ * is none.
+ */
 export function regionNamed(name: string | undefined) {
 	const wanted = normalise(name ?? '');
 	return regions.find(({ id, idString }) => wanted === normalise(idString) || wanted === normalise(id));

@@ -1,4 +1,4 @@
-/** How many typos a word of this length may have and still match. */
+/** Returns how many typos a word of this length may have and still match. */
 export function slipsAllowed(word: string): number {
 	return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }

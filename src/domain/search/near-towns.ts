@@ -9,8 +9,8 @@ export interface NamedTown extends Point {
 const SHOWN = 3;
 
 /**
- * The campuses nearest to these towns: three in all, or two each for two towns. One near several is listed once, with
- * the town it is nearest to.
+ * Returns the campuses nearest to these towns: three in all, or two each for two towns. A campus near several is listed
+ * once, with its nearest town.
  */
 export function campusesNear<Town extends NamedTown, Campus extends Point>(
 	towns: readonly Town[],

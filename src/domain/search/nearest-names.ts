@@ -7,21 +7,21 @@ const COMMON = new Set(
 	'a and at college colleges for in institute of school state the university universities'.split(' '),
 );
 /**
- * Two words are alike from this Dice coefficient on: "wooster" and "worcester" are, "hogwarts" and "howard" are not.
+ * From this Dice coefficient on, two words are alike: "wooster" and "worcester" are, "hogwarts" and "howard" are not.
  */
 const LEAST_LIKENESS = 0.55;
 const SAME_BUT_FOR_A_SLIP = 0.8;
 const SHORTEST_LIKE = 4;
-/** Share of the query that an entry must be like. */
+/** The share of the query that an entry must be like. */
 const LEAST_SHARE = 0.4;
 /** An entry scoring below this share of the best one is not offered. */
 const PART_OF_NEAREST = 0.75;
-/** Between two equally close names, prefer the one matched by a rarer word. */
+/** Between two equally close names, the one matched by a rarer word wins. */
 const RARITY = 0.01;
 
 /**
- * The names closest to a query that found nothing, compared word by word, closest first; none when nothing is close.
- * Words that half of all names share do not count.
+ * Returns the names closest to a query that found nothing, compared word by word, closest first; none when nothing is
+ * close. Words shared by half of all names do not count.
  */
 export function nearestNames(index: SearchIndex, query: string, count = 3): SearchEntry[] {
 	const words = normalise(query.slice(0, LONGEST_QUERY))
@@ -47,7 +47,7 @@ function isCommon(word: string): boolean {
 	return [...COMMON].some((common) => likenessTo(common) >= SAME_BUT_FOR_A_SLIP);
 }
 
-/** Entries with a word in their names like this one, and how alike it is. */
+/** Returns the entries with a word like this one in their names, and how alike it is. */
 function entriesLike({ vocabulary }: SearchIndex, wanted: string): Map<IndexedEntry, number> {
 	const likenessTo = comparedWith(wanted);
 	const alike = new Map<IndexedEntry, number>();

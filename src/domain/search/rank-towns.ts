@@ -2,8 +2,8 @@ import type { Town } from '../towns/packed-towns.ts';
 import { normalise } from './normalise.ts';
 
 /**
- * The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by size.
- * The list must be sorted by size, biggest first.
+ * Finds the towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by
+ * size. The list must be sorted by size, biggest first.
  */
 export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 	const words = wordsOf(query);
@@ -16,7 +16,7 @@ export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 		.map(({ town }) => town);
 }
 
-/** True when the query is the town's whole name, with its state or without. */
+/** True when the query is the town's whole name, with or without its state. */
 export const isWholeName = (town: Town, query: string): boolean => rankOf(town, wordsOf(query)) === 0;
 
 /** Biggest first. */
@@ -27,8 +27,8 @@ const wordsOf = (query: string) => plain(query).split(' ').filter(Boolean);
 const NO_MATCH = 3;
 
 /**
- * 0 for the whole name, 1 for its beginning, 2 for the beginning of its words; a last word of two letters may be the
- * state.
+ * Ranks a match: 0 for the whole name, 1 for its beginning, 2 for the beginnings of its words; a last word of two
+ * letters may be the state.
  */
 function rankOf(town: Town, words: string[]): number {
 	const state = town.state_abbreviation.toLowerCase();
@@ -53,5 +53,5 @@ function plainNameOf(town: Town): string {
 	return known;
 }
 
-/** A town's name as we compare it: "St." and "Saint" are one word. */
+/** Returns a town's name as we compare it: "St." and "Saint" are the same word. */
 const plain = (text: string) => normalise(text).replace(/\bsaint\b/g, 'st');

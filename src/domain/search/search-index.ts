@@ -12,7 +12,7 @@ export interface SearchEntry {
 	ipedsid: number | null;
 	/** "Chestnut Hill, MA" for a college; for a state, its number of guides, or that they are coming soon. */
 	description: string;
-	/** The region shown in place of a state whose guides are coming soon; null for anything with a page of its own. */
+	/** The region shown instead of a state whose guides are coming soon; null for anything with its own page. */
 	comingSoonIn: RegionId | null;
 }
 
@@ -63,7 +63,7 @@ export function indexSite({ colleges, states }: Findable): SearchIndex {
 	]);
 }
 
-/** The fields of a college that search needs; only our own colleges are in a part of a state. */
+/** The fields of a college that search needs; only our own colleges belong to a part of a state. */
 export type NamedCollege = Pick<College, 'ipeds_id' | 'name' | 'name_alias' | 'city' | 'state_abbreviation'> &
 	Partial<Pick<College, 'subregion_name'>>;
 
@@ -75,7 +75,7 @@ const shortNames = new Map([
 	['Greater Philadelphia', 'Philly'],
 ]);
 
-/** Colleges alone, open or not; between equal matches, those of the first list come first. */
+/** Indexes colleges alone, open or not; between equal matches, those in the first list come first. */
 export function indexColleges(
 	states: readonly Pick<State, 'state_abbreviation' | 'name'>[],
 	...lists: (readonly NamedCollege[])[]
@@ -139,7 +139,7 @@ function indexState({ name, state_abbreviation, college_count }: State): Indexed
 	return indexed(entry, [state_abbreviation]);
 }
 
-/** A state that is coming soon also stands for its colleges, which have no pages yet. */
+/** A state that is coming soon also represents its colleges, which have no pages yet. */
 function indexStateToCome({ name, state_abbreviation, region }: State, colleges: College[]): IndexedEntry {
 	const entry: SearchEntry = {
 		title: name,

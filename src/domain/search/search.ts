@@ -9,14 +9,14 @@ const ENOUGH = 5;
 
 /**
  * Finds entries for a query of at least one character, best first: the exact name or alias, then its beginning, its
- * words together, another name's beginning, its words apart, another name's words, any part of a name or alias, its town
- * or state, its part of the state, and last a typo.
+ * words together, another name's beginning, its words apart, another name's words, any part of a name or alias, its
+ * town or state, its part of the state, and finally a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
 	return lookUp(index, query, limit).found;
 }
 
-/** The same, and if each of them matches but for a typo. */
+/** Does the same, and tells whether each of them matches except for a typo. */
 export function lookUp(
 	index: SearchIndex,
 	query: string,
@@ -45,7 +45,7 @@ function asWritten(index: SearchIndex, wanted: Wanted): IndexedEntry[] {
 interface Wanted {
 	wanted: string;
 	words: string[];
-	/** The query's words, each with a space in front where it begins a word. */
+	/** The query's words, with a space in front of each that must begin a word. */
 	beginnings: string[];
 }
 
@@ -55,7 +55,7 @@ function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): n
 	const { title, aliases, titleWords, nameWords, placedWords, allWords } = indexed;
 	if (!isIn(allWords, words)) return null;
 	if (title === wanted) return 0;
-	// "Wesleyan" is what Wesleyan University is called, before any other that goes by it, too.
+	// "Wesleyan" means Wesleyan University before any other college that goes by that name.
 	if (kinds.some((kind) => title === `${wanted} ${kind}`)) return 1;
 	if (aliases.includes(wanted)) return 2;
 	if (title.startsWith(wanted)) return 3;
@@ -72,7 +72,7 @@ function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): n
 
 const isIn = (text: string, parts: string[]) => parts.every((part) => text.includes(part));
 
-/** Entries with a word close to each wanted one, in their names first, then in their location. */
+/** Finds entries with a word close to each wanted one, in their names first, then in their location. */
 function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): IndexedEntry[] {
 	let byName: Set<IndexedEntry> | undefined;
 	let anyhow: Set<IndexedEntry> | undefined;
@@ -92,6 +92,6 @@ function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): Indexed
 	return [...new Set([...(byName ?? []), ...(anyhow ?? [])])];
 }
 
-/** Entries in both lists; all of the second while there is no first. */
+/** Returns the entries in both lists; all of the second while there is no first. */
 const both = <T>(first: Set<T> | undefined, second: T[]) =>
 	new Set(first ? second.filter((each) => first.has(each)) : second);

@@ -1,6 +1,6 @@
 import type { Vertex } from './rings.ts';
 
-/** One smooth line through all places (Catmull-Rom, written as cubic curves in whole units). */
+/** Draws one smooth line through all places (Catmull-Rom, written as cubic curves in whole units). */
 export function curveThrough(places: Vertex[]): string {
 	const at = (index: number) => places[Math.min(Math.max(index, 0), places.length - 1)] as Vertex;
 	const curves = places.slice(1).map((end, index) => {

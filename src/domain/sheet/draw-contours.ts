@@ -2,7 +2,7 @@ import type { Heights } from './heights.ts';
 import { smoothRing } from './line.ts';
 import { ringsAt } from './rings.ts';
 
-/** One contour level as SVG path text; every fourth is an index contour, drawn heavier. */
+/** One contour level as SVG path text; every fourth is a heavier index contour. */
 export interface Contour {
 	path: string;
 	isIndex: boolean;
@@ -10,7 +10,7 @@ export interface Contour {
 
 const STEPS = [0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62, 0.68, 0.75, 0.82, 0.9];
 
-/** The land's contours from lowest to highest, each enclosing everything higher; a step each. */
+/** Draws the land's contours from lowest to highest, each enclosing everything higher; one step each. */
 export function* drawContours(heights: Heights): Generator<void, Contour[]> {
 	const contours: Contour[] = [];
 	for (const [step, level] of STEPS.entries()) {

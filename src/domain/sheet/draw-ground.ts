@@ -3,7 +3,7 @@ import { type GroundVariant, groundFormats } from './ground-formats.ts';
 import { heightsOf } from './heights.ts';
 import { lattice } from './noise.ts';
 
-/** Land without a state: contours alone. */
+/** Land without a state: only contours. */
 export interface GroundDrawing {
 	width: number;
 	height: number;

@@ -13,13 +13,15 @@ export interface SheetDrawing {
 	width: number;
 	height: number;
 	contours: Contour[];
-	/** The state; null when we have no outline of it. */
+	/** The state; null when we have no outline for it. */
 	outline: string | null;
 	trail: string;
 	campus: { x: number; y: number };
 }
 
-/** Draws a college's sheet, in steps: the seed shapes the land, the campus is its summit. Decoration, never data. */
+/**
+ * Draws a college's sheet, in steps: the seed shapes the land, and the campus is its summit. Decoration, never data.
+ */
 export function* drawSheet(
 	college: { seed: number; place: Point; outline: Ring[] | null },
 	size: SheetSize,
@@ -42,7 +44,7 @@ export function* drawSheet(
 	};
 }
 
-/** The state's rings as one path, without those that fall off the sheet or would be specks. */
+/** Returns the state's rings as one path, without those that fall off the sheet or would be specks. */
 function coast(rings: Ring[], { width, height }: SheetFormat): string {
 	const seen = rings.filter((ring) => {
 		const { left, top, right, bottom } = boundsOf(ring);

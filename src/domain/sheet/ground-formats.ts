@@ -1,5 +1,5 @@
 /**
- * For an article's tile and the strip at its head, a plaque's background, and the full screens of the not-found and
+ * For an article's tile and the strip above it, a plaque's background, and the full screens of the not-found and
  * sign-in pages.
  */
 export const groundFormats = {

@@ -14,7 +14,7 @@ export interface HeightGrid {
 	height: number;
 	/** Distance between nodes, in units of the sheet. */
 	cell: number;
-	/** Without one the land just rolls. */
+	/** Without a summit, the land just rolls. */
 	summit?: Summit | undefined;
 }
 
@@ -31,7 +31,7 @@ const RIM = -1;
 const SUMMIT_HEIGHT = 1.02;
 const ROLLING_HEIGHT = 0.76;
 
-/** A sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit that rises above them all; a step for each row. */
+/** Creates a sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit above them all; one step per row. */
 export function* heightsOf({ seed, width, height, cell, summit }: HeightGrid): Generator<void, Heights> {
 	const columns = Math.ceil(width / cell) + 2 * MARGIN + 1;
 	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
@@ -50,7 +50,7 @@ export function* heightsOf({ seed, width, height, cell, summit }: HeightGrid): G
 	return { columns, rows, cell, values };
 }
 
-/** The height at a point of the sheet, interpolated from its four nodes. */
+/** Returns the height at a point of the sheet, interpolated from its four nodes. */
 export function heightAt({ columns, cell, values }: Heights, x: number, y: number): number {
 	const [across, down] = [x / cell + MARGIN, y / cell + MARGIN];
 	const [i, j] = [Math.floor(across), Math.floor(down)];

@@ -1,6 +1,9 @@
 import type { Ring, Vertex } from './rings.ts';
 
-/** A ring as SVG path text: quadratic curves through the middles of its sides, in whole relative steps to stay short. */
+/**
+ * Writes a ring as SVG path text: quadratic curves through the middles of its sides, in whole relative steps to stay
+ * short.
+ */
 export function smoothRing(ring: Ring, spacing: number): string {
 	const vertices = spaced(ring, spacing);
 	if (vertices.length < 5) return '';
@@ -12,7 +15,8 @@ export function smoothRing(ring: Ring, spacing: number): string {
 }
 
 /**
- * A ring as SVG path text with straight sides, to a tenth of a unit: coasts and surveyed borders keep their corners.
+ * Writes a ring as SVG path text with straight sides, to a tenth of a unit: coasts and surveyed borders keep their
+ * corners.
  */
 export function straightRing(ring: Ring, spacing: number): string {
 	const vertices = spaced(ring, spacing);
@@ -20,7 +24,7 @@ export function straightRing(ring: Ring, spacing: number): string {
 	return `M${vertices.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join('L')}Z`;
 }
 
-/** Drops vertices closer than `spacing` to the one before. */
+/** Drops vertices closer than `spacing` to the previous one. */
 function spaced(ring: Ring, spacing: number): Ring {
 	const vertices: Ring = [];
 	for (const vertex of ring) {
@@ -30,7 +34,7 @@ function spaced(ring: Ring, spacing: number): Ring {
 	return vertices;
 }
 
-/** Steps go between rounded places, so that rounding never adds up along a ring. */
+/** Steps go between rounded places, so that rounding errors never add up along a ring. */
 function penAt(from: Vertex) {
 	let x = Math.round(from[0]);
 	let y = Math.round(from[1]);

@@ -16,7 +16,7 @@ export function noise(seed: number, x: number, y: number): number {
 	return mix(north, south, v);
 }
 
-/** Three octaves of value noise in [0, 1): the lie of the land, its hills, its knolls. */
+/** Three octaves of value noise in [0, 1): the shape of the land, its hills, its knolls. */
 export function terrain(seed: number, x: number, y: number): number {
 	return (
 		noise(seed, x, y) * 0.62 +

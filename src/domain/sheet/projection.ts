@@ -16,9 +16,11 @@ export type Projection = (longitude: number, latitude: number) => Vertex;
  */
 const MAINLAND_SHARE = 0.004;
 
-/** Mercator, fitted so that the state's mainland and the campus fill the frame; rings are of [longitude, latitude]. */
+/**
+ * Mercator, fitted so that the state's mainland and the campus fill the frame; rings consist of [longitude, latitude].
+ */
 export function fitMercator(rings: Ring[], campus: Point, frame: Frame): Projection {
-	// Degrees count from the campus, so that a state on both sides of the date line stays in one piece.
+	// Degrees count from the campus, so that a state on both sides of the date line is drawn in one piece.
 	const flat = ([longitude, latitude]: Vertex): Vertex => [
 		((longitude - campus.long + 540) % 360) - 180,
 		-Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI),
@@ -49,7 +51,7 @@ export function boundsOf(vertices: Vertex[]): Frame {
 	return bounds;
 }
 
-/** A ring's area, whichever way it winds (shoelace). */
+/** Returns a ring's area, whichever way it winds (shoelace). */
 function area(ring: Ring): number {
 	let twice = 0;
 	ring.forEach(([x, y], index) => {

@@ -4,8 +4,8 @@ export type Vertex = readonly [x: number, y: number];
 export type Ring = Vertex[];
 
 /**
- * The closed lines at one height (marching squares), with higher ground always on the same side, so holes wind the
- * other way.
+ * Returns the closed lines at one height (marching squares), with higher ground always on the same side, so holes wind
+ * the other way.
  */
 export function ringsAt(heights: Heights, level: number): Ring[] {
 	const nextByEdge = crossings(heights, level);
@@ -28,13 +28,13 @@ export function ringsAt(heights: Heights, level: number): Ring[] {
 /**
  * Maps each lattice edge where the line enters a square to the edge where it leaves. Going around a square's corners,
  * every run of high ones begins and ends on an edge the line crosses; saddles have two runs. A square's high corners
- * are the bits of a number: most squares have all or none, and a list for each would take longer than the drawing.
+ * are the bits of a number: most squares have all or none, and lists would take longer than the drawing.
  */
 function crossings({ columns, rows, values }: Heights, level: number): Map<number, number> {
 	const nextByEdge = new Map<number, number>();
 	const isHigh = (node: number) => Number((values[node] ?? 0) >= level);
 	for (let node = 0; node < columns * (rows - 1); node++) {
-		// No square begins in the last column.
+		// The last column begins no squares.
 		if (node % columns === columns - 1) continue;
 		const below = node + columns;
 		const high = isHigh(node) | (isHigh(node + 1) << 1) | (isHigh(below + 1) << 2) | (isHigh(below) << 3);
@@ -51,14 +51,14 @@ function crossings({ columns, rows, values }: Heights, level: number): Map<numbe
 const ALL_CORNERS = 0b1111;
 const has = (high: number, corner: number) => ((high >> corner) & 1) === 1;
 
-/** The low corner before the run of high ones that ends with `last`. */
+/** Returns the low corner before the run of high ones that ends with `last`. */
 function beforeRun(high: number, last: number): number {
 	let corner = last;
 	while (has(high, corner)) corner = (corner + 3) % 4;
 	return corner;
 }
 
-/** The point where the line crosses an edge: even numbers run right from their node, odd ones down. */
+/** Returns the point where the line crosses an edge: even numbers run right from their node, odd ones down. */
 function vertexOn(edge: number, { columns, cell, values }: Heights, level: number): Vertex {
 	const node = edge >> 1;
 	const across = edge % 2 === 0;

@@ -8,8 +8,8 @@ export interface SheetFormat {
 }
 
 /**
- * The three formats. A desktop hero keeps its left side free for the facts card, and is wide enough to be cropped
- * there.
+ * The three formats. A desktop hero keeps its left side free for the facts card, and is wide enough to be cropped on
+ * that side.
  */
 export const sheetFormats = {
 	card: { width: 420, height: 250, cell: 9, frame: { left: 26, top: 24, right: 394, bottom: 226 } },

@@ -12,7 +12,7 @@ interface Land {
 const BEYOND = 8;
 const SURVEYS = 40;
 
-/** The trail to the campus as SVG path text: in from the far side, along the gentlest of a few seeded routes. */
+/** Draws the trail to the campus as SVG path text: in from the far side, along the gentlest of a few seeded routes. */
 export function trailTo(campus: Vertex, sheet: { width: number; height: number }, land: Land): string {
 	const startX = campus[0] > sheet.width / 2 ? -BEYOND : sheet.width + BEYOND;
 	const ways = Array.from({ length: SURVEYS }, (_, survey) =>
@@ -22,13 +22,13 @@ export function trailTo(campus: Vertex, sheet: { width: number; height: number }
 	return curveThrough(ways[efforts.indexOf(Math.min(...efforts))] as Vertex[]);
 }
 
-/** One look at the land: the sheet's height, and where this route bends. */
+/** One survey of the land: the sheet's height, and where this route bends. */
 interface Survey {
 	height: number;
 	seed: number;
 }
 
-/** A route with two bends on a card and more on a wide hero, wider at first than near the campus. */
+/** Returns a route with two bends on a card and more on a wide hero, with bends wider at first than near the campus. */
 function wayFrom(startX: number, campus: Vertex, { height, seed }: Survey): Vertex[] {
 	const start: Vertex = [startX, height * (0.2 + 0.62 * lattice(seed, 3, 5))];
 	const bends = Math.max(2, Math.round(Math.abs(campus[0] - startX) / (height * 0.8)));
@@ -40,7 +40,7 @@ function wayFrom(startX: number, campus: Vertex, { height, seed }: Survey): Vert
 	return [start, ...turns, campus];
 }
 
-/** The climb a walker notices: all ups and downs along the route, plus a little for its length. */
+/** Returns the climb that a walker notices: all ups and downs along the route, plus a little for its length. */
 function effort(way: Vertex[], heights: Heights): number {
 	let sum = 0;
 	for (let leg = 1; leg < way.length; leg++) {

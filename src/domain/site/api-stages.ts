@@ -2,11 +2,11 @@
 export interface ApiStages {
 	dev: string;
 	prod: string;
-	/** The host that tries out the dev stage; null for none. */
+	/** The host for trying out the dev stage; null for none. */
 	betaHost: string | null;
 }
 
-/** The API's address for a page on this host: the site itself, unless stages are configured. */
+/** Returns the API's address for a page on this host: the site itself, unless stages are configured. */
 export function apiBase(hostname: string, stages: ApiStages | null): string {
 	if (stages === null) return '/api';
 	const isDev = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) || hostname === stages.betaHost;

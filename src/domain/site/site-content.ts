@@ -1,6 +1,6 @@
 /*
- *   GET /api/query?target=site_content                        SiteContent[], all
- *   GET /api/query?target=site_content&by=name&term=mission   SiteContent[], that one or none
+ * GET /api/query?target=site_content SiteContent[], all
+ * GET /api/query?target=site_content&by=name&term=mission SiteContent[], with one or none
  */
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export const siteContentSchema = z.object({
 	name: z.string(),
 	html: z.string(),
-	/** We wrote it to show what belongs here: shown with the word "Sample". */
+	/** True if we wrote it as an example of what belongs here: shown with the word "Sample". */
 	is_sample: z.boolean(),
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
@@ -19,6 +19,6 @@ export type SiteContent = z.infer<typeof siteContentSchema>;
  */
 export const isMessage = ({ name }: Pick<SiteContent, 'name'>) => name.startsWith('message_');
 
-/** Compares by name; a number in it counts as one, so the tenth message comes after the second. */
+/** Compares by name; a number in a name counts as a number, so the tenth message comes after the second. */
 export const compareNames = (a: string, b: string): number =>
 	a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : 1);

@@ -1,10 +1,10 @@
 /*
- *   GET  /api/admin/site                 EditedSite, current
- *   POST /api/admin/site { … }           at least one field, and the `revision` they are based on; answers all
- *   GET  /api/admin/about/content        EditedText[]
- *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message, and the text's `revision`
+ * GET /api/admin/site EditedSite, current
+ * POST /api/admin/site { … } at least one field, and the `revision` it is based on; answers all
+ * GET /api/admin/about/content EditedText[]
+ * POST /api/admin/about/content { name, html }, or { name, action: "delete" } for a message, and the text's `revision`
  *
- * Both answer 409 `edited_meanwhile` to an older revision; without one a change applies to the current texts.
+ * Both answer an older revision with 409 `edited_meanwhile`; without a revision, a change applies to the current texts.
  */
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
@@ -46,10 +46,10 @@ export const siteRules = {
 	),
 } satisfies Record<string, Rule>;
 
-/** The texts shown on every page, as edited; an empty one is shown nowhere. */
+/** The texts shown on every page, as edited; empty ones are not shown. */
 export const siteFormSchema = z.object({
 	banner_on: z.boolean('must be true or false'),
-	/** Empty for the banner that says the site stays free. */
+	/** Empty uses the banner that says the site stays free. */
 	banner_words: ruled(siteRules.banner_words),
 	guide_video: ruled(siteRules.guide_video),
 	contact_email: ruled(siteRules.contact_email),
@@ -60,7 +60,7 @@ export const siteFormSchema = z.object({
 });
 export type SiteForm = z.infer<typeof siteFormSchema>;
 
-/** The same as the back office reads it. */
+/** The same, as the back office reads it. */
 export const editedSiteSchema = z.extend(siteFormSchema, { revision });
 export type EditedSite = z.infer<typeof editedSiteSchema>;
 

@@ -10,11 +10,11 @@ export const siteSchema = z.object({
 	banner: z.nullable(z.string()),
 	/** A video file, or another site's page that plays one in a frame. */
 	guide_video: z.nullable(z.string()),
-	/** True when donations are possible, that is, when there is a checkout, where plans are sold, too. */
+	/** True when donations are possible: if there is a checkout, which sells plans, too. */
 	donations: z._default(z.boolean(), false),
 	/** True when the server has a directions service that knows the streets. */
 	directions: z._default(z.boolean(), false),
-	/** True when a sign-up for the newsletter can be confirmed: the email with its link leaves. */
+	/** True when a newsletter sign-up can be confirmed, because its email is really sent. */
 	newsletter: z._default(z.boolean(), false),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

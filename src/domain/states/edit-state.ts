@@ -1,8 +1,8 @@
 /*
- *   GET  /api/admin/state?fips    a state as an editor sees it, with its revision
- *   POST /api/admin/state         { fips, update, revision? }; `travel_tips` is a JSON string
- *   GET  /api/admin/region        every region's text and picture, with its revision
- *   POST /api/admin/region        { id, update, revision? }; both answer 409 `edited_meanwhile` to an older revision
+ * GET /api/admin/state?fips a state as an editor sees it, with its revision
+ * POST /api/admin/state { fips, update, revision? }; `travel_tips` is a JSON string
+ * GET /api/admin/region every region's text and picture, with its revision
+ * POST /api/admin/region { id, update, revision? }; both answer an older revision with 409 `edited_meanwhile`
  */
 
 import * as z from 'zod/mini';

@@ -1,17 +1,17 @@
 import { nearestTo } from '../geo.ts';
 import type { State } from './state.ts';
 
-/** Federal codes above Wyoming's are territories. */
+/** Federal codes above Wyoming's belong to territories. */
 const LAST_STATE = '56';
 
 /**
- * A state with no guides yet that will get some. We promise guides to states, not to every territory: a territory shows
- * once it is enabled.
+ * True for a state that has no guides yet but will get some. We promise guides for states, not for every territory: a
+ * territory is shown once it is enabled.
  */
 export const isComingSoon = ({ enabled, fips }: Pick<State, 'enabled' | 'fips'>) =>
 	!enabled && fips <= LAST_STATE;
 
-/** The open states nearest to a state, by the distance between their centers. */
+/** Returns the open states nearest to a state, by the distance between their centers. */
 export function openNeighbors({ center_lat, center_long }: State, states: State[], count = 3): State[] {
 	const open = states.filter(({ enabled }) => enabled);
 	const middles = open.map((state) => ({ state, lat: state.center_lat, long: state.center_long }));

@@ -13,7 +13,10 @@ export interface AbsorbContext {
 	rules?: DeviceRules;
 }
 
-/** The device after an answer: answered edits gone, documents in, cursor moved, views rebuilt, all in one change. */
+/**
+ * Returns the device after an answer: answered edits gone, documents in, cursor moved, views rebuilt, all in one
+ * change.
+ */
 export function absorb(
 	state: DeviceState,
 	{ asked, response }: { asked: Asked; response: SyncResponse },
@@ -45,7 +48,7 @@ export function absorb(
 	return rebuild(finished, new Set(finished.trips.keys()));
 }
 
-/** The device with some trips' views rebuilt from confirmed and pending edits. */
+/** Returns the device with some trips' views rebuilt from confirmed and pending edits. */
 export function rebuild(state: DeviceState, tripIds: ReadonlySet<string>): DeviceState {
 	const trips = new Map(state.trips);
 	for (const id of tripIds) {
@@ -77,7 +80,7 @@ function withHistory(stored: readonly HistoryEntry[], arrived: readonly HistoryE
 	return news.length > 0 ? [...stored, ...news] : stored;
 }
 
-/** The device with an operation moved to the tray, because it is too long to send to any server. */
+/** Returns the device with an operation moved to the tray, because it is too long to send to any server. */
 export function refuseHere(state: DeviceState, op: Op, code: string): DeviceState {
 	const outbox = state.outbox.filter(({ id }) => id !== op.id);
 	if (outbox.length === state.outbox.length) return state;

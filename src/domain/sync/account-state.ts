@@ -11,10 +11,10 @@ export interface StoredCell extends Cell {
 }
 
 export interface StoredTrip {
-	/** The account's revision of the last change inside the trip. */
+	/** The account's revision at the last change inside the trip. */
 	rev: number;
 	cells: ReadonlyMap<string, StoredCell>;
-	/** When it went to the trash or was last changed there, by the server's clock; null while it is live. */
+	/** When it was moved to the trash or last changed there, by the server's clock; null while it is live. */
 	trashed_at: number | null;
 }
 
@@ -24,19 +24,19 @@ export interface StoredHistory extends HistoryEntry {
 	seq: number;
 	/** The account's revision when it moved to history. */
 	at: number;
-	/** The time of that, by the server's clock. */
+	/** When that happened, by the server's clock. */
 	kept_at: number;
 }
 
-/** Everything the server holds of one account's trips. */
+/** Everything the server stores of one account's trips. */
 export interface AccountState {
 	/** Changes when the database is restored from a backup. */
 	epoch: string;
 	/** Counts every change of the account. */
 	rev: number;
-	/** The last write that counted; null before the first. */
+	/** The last write that counted; null before the first one. */
 	mark: Mark | null;
-	/** A device with a cursor below this may hold trips that are deleted for good. */
+	/** A device with a cursor below this may hold permanently deleted trips. */
 	floor: number;
 	trips: ReadonlyMap<string, StoredTrip>;
 	history: readonly StoredHistory[];

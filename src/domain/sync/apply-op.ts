@@ -6,12 +6,12 @@ import { unheardRemovals } from './taken-out.ts';
 import type { Ack } from './wire.ts';
 
 /**
- * The facts to judge one operation by: its author's device and its cursor, its corrected time, the revision it would
- * get, and the rules.
+ * The facts for judging one operation: its author's device and cursor, its corrected time, the revision it would get,
+ * and the rules.
  */
 export interface OpContext {
 	device: string;
-	/** The revision up to which that device had heard of the account's trips when it sent this. */
+	/** The revision up to which that device knew the account's trips when it sent this. */
 	cursor: number;
 	t: number;
 	now: number;
@@ -23,13 +23,13 @@ export interface OpContext {
 
 export interface AppliedOp {
 	ack: Ack;
-	/** The trip after it: the same object when nothing in it changed. */
+	/** The trip after it: the same object if nothing in it changed. */
 	trip: StoredTrip;
-	/** What gave way to it, or to what it gave way to. */
+	/** The values that gave way to it, or to what it gave way to. */
 	history: StoredHistory[];
 }
 
-/** The meaning of one operation on one trip. Saved values change nowhere else. */
+/** Applies one operation to one trip. Saved values change nowhere else. */
 export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp {
 	const { device, cursor, t, rev, liveTrips, policy, rules } = context;
 	const malformed = policy.malformed(op);
@@ -62,7 +62,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	};
 }
 
-// A trip that was restored since, worked on and put in the trash again is not the one its author meant to delete.
+// A trip that was restored since, worked on and trashed again is not the one its author meant to delete.
 function isOfEarlierStay({ cells }: StoredTrip, write: StoredCell, { rules }: OpContext): boolean {
 	const life = cells.get('life');
 	return life !== undefined && rules.merge(life, { ...write, base: 0 }) === 'gives_way';
@@ -70,9 +70,10 @@ function isOfEarlierStay({ cells }: StoredTrip, write: StoredCell, { rules }: Op
 
 function trashedAt({ trashed_at }: StoredTrip, { path, value }: Op, now: number): number | null {
 	if (path === 'life') return value === 'trashed' ? now : null;
-	// Deleted for good out of the trash: the next pruning removes it, unless an edit by someone who had not heard comes first.
+	// Permanently deleted from the trash: the next pruning removes the trip, unless an edit by someone who did not know
+	// comes first.
 	const isGone = path === 'gone' && value === true;
-	// Its days in the trash count from its last change: that is the time its devices know.
+	// Its days in the trash count from its last change, which is the time its devices know.
 	return trashed_at === null ? null : isGone ? 0 : now;
 }
 

@@ -1,7 +1,10 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The smallest thing that must not be mixed from two devices: a value and the server revision that gave it (0: none yet). */
+/**
+ * The smallest thing that must not be mixed from two devices: a value, and the server revision that assigned it (0:
+ * none yet).
+ */
 export interface Cell {
 	v: Json;
 	r: number;
@@ -16,7 +19,7 @@ export type Cells = ReadonlyMap<string, Cell>;
 export interface Change {
 	path: string;
 	value: Json;
-	/** The revision its author saw, when they may have looked long before; else they saw the value that stands. */
+	/** The revision its author saw, if they may have looked long ago; else they saw the current value. */
 	seen?: number;
 }
 

@@ -6,8 +6,8 @@ export interface PushClocks {
 
 /**
  * The server time of each operation in a push, in epoch milliseconds: the device's clock corrected by its current
- * error, never in the future, never going back within the push. It breaks ties between concurrent writes, and says by
- * which plan an edit is judged.
+ * error, never in the future, never going back within the push. It breaks ties between concurrent writes, and
+ * determines the plan by which an edit is judged.
  */
 export function correctedTimes(times: readonly number[], { clientNow, serverNow }: PushClocks): number[] {
 	let latest = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Mark } from './mark.ts';
 /** One edit of one cell, as the device stores and sends it. */
 export interface Op {
 	id: string;
-	/** Counts up on the device; the server works in this order. */
+	/** Counts up on the device; the server processes operations in this order. */
 	seq: number;
 	trip: string;
 	path: string;
@@ -14,8 +14,8 @@ export interface Op {
 	/** When it was made, by the device's clock, in epoch milliseconds. */
 	t: number;
 	/**
-	 * The device id to send instead of the device's own: for a value sent again after a restore, which the later edits
-	 * had not seen. The server assumes that a device has seen its own last write.
+	 * The device id to send instead of the device's own, for a value resent after a restore that the later edits had
+	 * not seen. The server assumes that a device has seen its own last write.
 	 */
 	device?: string;
 }
@@ -26,7 +26,7 @@ export interface TripOnDevice {
 	/** Revision of the confirmed document; 0 before the server knows the trip. */
 	rev: number;
 	confirmed: Cells;
-	/** `confirmed` with the outbox applied again on top. */
+	/** `confirmed` with the outbox reapplied on top. */
 	view: Cells;
 	/** Server time of that version, epoch milliseconds. */
 	seen_at: number;
@@ -36,14 +36,14 @@ export interface TripOnDevice {
 	fresh: { rev: number; cells: Cells; seen_at: number; changed_at: number } | null;
 }
 
-/** A refused edit and the reason, shown until the person deals with it. */
+/** A refused edit with the reason, shown until the person deals with it. */
 export interface RefusedOp {
 	op: Op;
-	/** A `RefusalCode`; a server newer than this app may give another, which shows as "not accepted". */
+	/** A `RefusalCode`; a newer server may give a different code, which is shown as "not accepted". */
 	code: string;
 }
 
-/** A replaced value, retained so that a person can bring it back. */
+/** A replaced value, stored so that a person can bring it back. */
 export interface HistoryEntry {
 	trip: string;
 	path: string;
@@ -61,23 +61,23 @@ export interface HistoryEntry {
 
 /** The same on a device. */
 export interface HistoryOnDevice extends HistoryEntry {
-	/** True once this device has written the path again: its newer value counts instead. */
+	/** True once this device has rewritten the path: its newer value counts instead. */
 	rewritten?: true;
 }
 
-/** Everything one account has on one device. */
+/** Everything that one account has on one device. */
 export interface DeviceState {
 	device: string;
 	epoch: string | null;
 	cursor: number;
 	next_seq: number;
-	/** Number of resets: an answer to a request from before one does not count. */
+	/** The number of resets: answers to requests from before a reset do not count. */
 	resets: number;
-	/** The account's writes this device knows of, newest first; they reveal a server with a different past. */
+	/** The account's writes that this device knows of, newest first; they reveal a server with a different past. */
 	marks: readonly Mark[];
 	/**
-	 * The reset under way: the cursor before it, whether the server was restored from a backup, and the last write heard
-	 * of since.
+	 * The reset under way: the cursor before it, whether the server was restored from a backup, and the last write
+	 * known since.
 	 */
 	reset: { from: number; restored: boolean; mark?: Mark | null } | null;
 	trips: ReadonlyMap<string, TripOnDevice>;

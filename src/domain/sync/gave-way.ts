@@ -1,22 +1,23 @@
 import { type Cells, sameJson } from './cell.ts';
 import type { HistoryEntry, HistoryOnDevice } from './device-state.ts';
 
-/** A trip's values that were overridden by others, and what is needed to judge them. */
+/** A trip's overridden values, and the facts for judging them. */
 interface GaveWay {
 	cells: Cells;
 	/** The trip's history, latest first. */
 	history: readonly HistoryOnDevice[];
 	thisDevice: unknown;
-	/** The last revision that the person has looked at. */
+	/** The last revision that the person has seen. */
 	seenUntil: number;
 }
 
-/** This device's values that were overridden and not looked at yet, one per path, latest first. */
+/** Returns this device's values that were overridden and not yet seen, one per path, latest first. */
 export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay): HistoryEntry[] {
 	const hasWrittenSince = ({ path, hidden_by, rewritten }: HistoryOnDevice) =>
 		rewritten ||
 		cells.get(path)?.pending !== undefined ||
-		// Of several edits made with no signal, the first may have given way, and the last overridden that.
+		// Of several edits made without a signal, the first may have given way, and the last may have overridden the
+		// winner.
 		history.some(
 			(each) => each.path === path && each.hidden_by_device === thisDevice && each.hidden_by > hidden_by,
 		);
@@ -30,7 +31,10 @@ export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay)
 	return mine.filter(({ path }, at) => mine.findIndex((each) => each.path === path) === at);
 }
 
-/** The device whose value replaced this one, while that is the one in the trip; else null, as when it is not known. */
+/**
+ * Returns the device whose value replaced this one, while that value is the one in the trip; else null, also when
+ * unknown.
+ */
 export function hiderOf({ path, hidden_by, hidden_by_device }: HistoryEntry, cells: Cells): string | null {
 	const { r, pending } = cells.get(path) ?? {};
 	return r === hidden_by && pending === undefined ? (hidden_by_device ?? null) : null;

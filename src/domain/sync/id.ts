@@ -9,5 +9,5 @@ export function idFromBytes(prefix: IdPrefix, bytes: Iterable<number>): string {
 	return prefix + bytesToBase64url(bytes);
 }
 
-/** The device id of writes from other API clients, whose numbers the server counts: no device may push under it. */
+/** The device id of writes from other API clients, which the server numbers itself: no device may push under it. */
 export const API_DEVICE = 'api';

@@ -7,7 +7,7 @@ export function isKnown({ verdicts }: AccountState, { op, rev, at }: Mark): bool
 	return verdict?.ack.rev === rev && verdict.at === at;
 }
 
-/** The last revision that the account's history shares with the marks; 0 when none of them is known. */
+/** Returns the last revision that the account's history shares with the marks; 0 when none of them is known. */
 export function sharedRevision(state: AccountState, marks: readonly Mark[]): number {
 	return Math.max(0, ...marks.filter((mark) => isKnown(state, mark)).map(({ rev }) => rev));
 }

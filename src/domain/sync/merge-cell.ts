@@ -1,15 +1,15 @@
 import type { StoredCell } from './account-state.ts';
 
-/** A write of one cell as the server sees it: `t` is corrected, `base` is the revision its author was looking at. */
+/** A write of one cell as the server sees it: `t` is corrected, `base` is the revision its author saw. */
 export type CellWrite = Pick<StoredCell, 't' | 'device' | 'seq'> & { base: number };
 
 /**
- * `replaces` a value its author had seen, `overrides` one they had not, or `gives_way` to it; the last two make
- * history.
+ * The write `replaces` a value its author had seen, `overrides` one they had not, or `gives_way` to it; the last two
+ * make history.
  */
 export type MergeOutcome = 'replaces' | 'overrides' | 'gives_way';
 
-/** Decides a write to a stored value by the three rules of docs/SYNC.md, in order. */
+/** Decides how a write meets a stored value by the three rules of docs/SYNC.md, in order. */
 export function mergeCell(stored: StoredCell | undefined, write: CellWrite): MergeOutcome {
 	if (stored === undefined) return 'replaces';
 	if (stored.device === write.device) return write.seq > stored.seq ? 'replaces' : 'gives_way';

@@ -18,14 +18,14 @@ export interface AskContext {
 	rules?: DeviceRules;
 }
 
-/** The device's next request: the front of its outbox, and everything after its cursor. */
+/** Builds the device's next request: the front of its outbox, and everything after its cursor. */
 export function nextRequest(state: DeviceState, context: AskContext): Asked {
 	const { clientNow, maxOps = batchLimits.ops, limit = pageLimits.rows, rules = deviceRules } = context;
 	const { epoch, cursor, resets, reset, marks } = state;
 	const first = reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
 	const device = first[0]?.device ?? state.device;
 	const ops = first.map(({ device: _sentAs, ...op }) => op);
-	// A device that starts over after a restore does not know yet how much of its past it shares with the server.
+	// A device that starts over after a restore does not yet know how much of its past it shares with the server.
 	const mark = reset?.mark ?? (reset?.restored ? null : (marks[0] ?? null));
 	const lost = reset?.restored && marks.length > 0 ? { marks: [...marks] } : {};
 	const body = { v: SYNC_VERSION, device, epoch, cursor, clientNow, mark, ...lost, limit, ops } as const;

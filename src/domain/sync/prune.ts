@@ -1,10 +1,10 @@
 import type { AccountState, StoredTrip } from './account-state.ts';
 import type { IdPrefix } from './id.ts';
 
-/** Server times (epoch milliseconds) before which we forget content that was trashed or hidden, and verdicts. */
+/** Server times (epoch milliseconds) before which content that was trashed or replaced, and verdicts, are forgotten. */
 export interface Cutoffs {
 	content: number;
-	/** Must be older than any device stays away with an unanswered edit. */
+	/** Must be older than any device's absence with an unanswered edit. */
 	verdicts: number;
 }
 
@@ -15,8 +15,8 @@ interface PruneContext {
 }
 
 /**
- * The account without anything older than the cutoffs. When a trip goes for good, every device must start over, or it
- * would keep that trip forever.
+ * Returns the account without anything older than the cutoffs. When a trip is permanently removed, every device must
+ * start over, or it would keep that trip forever.
  */
 export function prune(state: AccountState, cutoffs: Cutoffs, context: PruneContext): AccountState {
 	const isGone = ({ trashed_at }: StoredTrip) => trashed_at !== null && trashed_at < cutoffs.content;
@@ -28,8 +28,9 @@ export function prune(state: AccountState, cutoffs: Cutoffs, context: PruneConte
 	return { ...pruned, verdicts: new Map(verdicts) };
 }
 
-// Gives everything that stays a revision above the floor, so that no page of a pull from zero ends below it. It counts
-// as a write with its own mark, because a database restored from a backup may reach the same revisions another way.
+// Gives everything that stays a revision above the floor, so that no page of a pull from zero ends below it. This
+// counts as a write with its own mark, because a database restored from a backup may reach the same revisions another
+// way.
 function raiseFloor(state: AccountState, { now, newId }: PruneContext): AccountState {
 	const floor = state.rev + 1;
 	let rev = floor;

@@ -12,7 +12,9 @@ export interface Page {
 
 type Row = { at: number; document: WireDocument } | { at: number; entry: HistoryEntry };
 
-/** Changes after a cursor, in the order they happened: up to `limit` rows or what a page holds, and at least one. */
+/**
+ * Returns the changes after a cursor, in the order they happened: up to `limit` rows or a full page, and at least one.
+ */
 export function pull(state: AccountState, cursor: number, limit: number): Page {
 	const rows = changedRows(state, cursor);
 	let characters = 0;
@@ -33,7 +35,7 @@ export function pull(state: AccountState, cursor: number, limit: number): Page {
 	};
 }
 
-/** A whole trip in wire format; undefined when there is none. */
+/** Returns a whole trip in wire format; undefined when there is none. */
 export function documentOf(state: AccountState, tripId: string): WireDocument | undefined {
 	const trip = state.trips.get(tripId);
 	return trip && documentFrom(tripId, trip);

@@ -32,7 +32,7 @@ type JudgeContext = Required<ServeContext> & { before: AccountState } & Pick<
 	>;
 type WorkingState = ReturnType<typeof workingCopy>;
 
-// Copies the maps once per push; nobody sees the copy until the push is over.
+// Copies the maps once per push; nothing else sees the copy until the push is over.
 function workingCopy(state: AccountState) {
 	return {
 		...state,
@@ -55,8 +55,8 @@ function judge(state: WorkingState, op: Op, context: JudgeContext): Ack {
 	return ack;
 }
 
-// A trip exists from its first `life` on: one that a restored server lost may come back right into the trash, where it
-// needs no room. Security: an id owned by another account looks just as unknown as any other.
+// A trip exists from its first `life` on: one that a restored server lost may come back straight into the trash, where
+// it needs no room. Security: an id owned by another account looks as unknown as any other.
 function unborn(op: Op, isTaken: boolean): StoredTrip | null {
 	const isBirth = op.path === 'life' && !isTaken;
 	return isBirth ? { rev: 0, cells: new Map(), trashed_at: null } : null;

@@ -8,9 +8,7 @@ interface Refusing {
 	newId: (prefix: IdPrefix) => string;
 }
 
-/**
- * Puts refused edits in the tray. A trip refused at creation, because its id was taken, starts again under a new id.
- */
+/** Puts refused edits in the tray. A trip refused at creation, because its id was taken, starts over under a new id. */
 export function putInTray(state: DeviceState, { answered, acks, newId }: Refusing): DeviceState {
 	const refused = answered.flatMap((op) => {
 		const ack = acks.get(op.id);

@@ -1,19 +1,25 @@
 import type { Change } from './cell.ts';
 import type { Op, RefusedOp } from './device-state.ts';
 
-/** True for the edit by which a trip begins. */
+/** True for the edit that begins a trip. */
 export const isBirth = ({ path, base }: Op): boolean => path === 'life' && base === 0;
 
-/** True when the server refused the trip itself: of one that is not on the device, the tray then holds all there is. */
+/** True when the server refused the trip itself: if it is not on the device, the tray then holds all of it. */
 export const isRefusedWhole = (refused: readonly RefusedOp[]): boolean =>
 	refused.some(({ op }) => isBirth(op));
 
-/** Code of what the server said last, or of why it refused the trip itself: the rest of that only follows; null for none. */
+/**
+ * Returns the code of the server's last refusal, or of its refusal of the trip itself, from which the rest follows;
+ * null for none.
+ */
 export function whyRefused(refused: readonly RefusedOp[]): string | null {
 	return (refused.find(({ op }) => isBirth(op)) ?? refused.at(-1))?.code ?? null;
 }
 
-/** What a trip begins with: one that was refused whole, again with all that it had and its first edit does not replace. */
+/**
+ * Returns the changes that begin a trip: for one that was refused whole, everything it had that its first edit does not
+ * replace.
+ */
 export function birthOf(refused: readonly RefusedOp[], changes: readonly Change[]): Change[] {
 	if (!isRefusedWhole(refused)) return [{ path: 'life', value: 'live' }];
 	const replaced = new Set(changes.map(({ path }) => path));

@@ -15,15 +15,15 @@ interface FinishContext {
 	newId: (prefix: IdPrefix) => string;
 	/** How far the device's clock is ahead of the server's, in milliseconds. */
 	clockError: number;
-	/** The last revision that the device shares with a restored server; null when nobody can say. */
+	/** The last revision that the device shares with a restored server; null when it is unknown. */
 	shared: number | null;
 	rules: Pick<DeviceRules, 'sendsAgain' | 'lowersBases'>;
 }
 
-/** An edit that sends the server something it lost. */
+/** An edit that resends something the server lost. */
 type Again = Pick<Op, 'trip' | 'path' | 'value' | 'base' | 't' | 'device'>;
 
-/** The device before a pull from zero: outbox, documents and views stay until everything has arrived. */
+/** Returns the device before a pull from zero: outbox, documents and views stay until everything has arrived. */
 export function beginReset(state: DeviceState, epoch: string): DeviceState {
 	const isRestored = state.epoch !== null && state.epoch !== epoch;
 	const from = state.reset?.from ?? state.cursor;
@@ -33,7 +33,8 @@ export function beginReset(state: DeviceState, epoch: string): DeviceState {
 }
 
 /**
- * The device once everything has arrived: the server's version takes over, and the server gets back whatever it lost.
+ * Returns the device once everything has arrived: the server's version takes over, and the server gets back whatever it
+ * lost.
  */
 export function finishReset(state: DeviceState, context: FinishContext): DeviceState {
 	const { from = 0, restored = false, mark = null } = state.reset ?? {};
@@ -45,9 +46,9 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 	const again = context.rules.sendsAgain
 		? [...tripsBefore].sort(trashedFirst).flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
 		: [];
-	// Values sent again go before the edits made on top of them.
+	// Resent values go before the edits made on top of them.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
-	// Under a new device id: the server assumes that a device has seen its own last write, which is not true of these.
+	// Uses a new device id: the server assumes that a device has seen its own last write, which is not true here.
 	const device = context.newId('d_');
 	const outbox =
 		shared !== null && context.rules.lowersBases
@@ -66,8 +67,8 @@ function arrived(trip: TripOnDevice): TripOnDevice {
 	return { ...trip, rev, confirmed: cells, seen_at, changed_at, fresh: null };
 }
 
-// A trip that was deleted for good stays deleted. Its unsent edits start a complete copy with a new id: under the old
-// one, the leftovers of two devices would mix.
+// A permanently deleted trip stays deleted. Its unsent edits start a complete copy under a new id: under the old one,
+// the leftovers of two devices would mix.
 function copied(state: DeviceState, old: TripOnDevice, { newId, clockError }: FinishContext): DeviceState {
 	const edits = state.outbox.filter(({ trip }) => trip === old.id);
 	if (old.fresh || old.confirmed.size === 0 || edits.length === 0) return state;
@@ -103,7 +104,7 @@ interface LossContext extends Pick<FinishContext, 'newId' | 'clockError' | 'shar
 
 function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	const life = trip.confirmed.get('life')?.r ?? 0;
-	// Sent after the newer life, an old deletion would count again.
+	// Sent after the newer life, an old deletion would count a second time.
 	const isOver = ([path, cell]: [string, Cell]) => path === 'gone' && cell.r < life;
 	const cells = [...trip.confirmed].filter((entry) => !isOver(entry)).sort((a, b) => rank(a) - rank(b));
 	const t = trip.seen_at + context.clockError;
@@ -112,7 +113,7 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	);
 	return cells.flatMap(([path, cell]): Again[] => {
 		const now = trip.fresh?.cells.get(path);
-		// History had not arrived yet for changes ahead of the cursor.
+		// History for changes ahead of the cursor had not arrived yet.
 		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
 		const base = baseToSendAgain(cell, now, { ...context, hadGivenWay });
 		if (base === null) return [];
@@ -121,8 +122,8 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	});
 }
 
-// A waiting edit that had not seen the confirmed value must not replace it for good. So the value goes first, as another
-// device's, and ends up in history.
+// A waiting edit that had not seen the confirmed value must not replace it without a trace. So the value goes first, as
+// another device's, and ends up in history.
 function apart({ trip, path, t }: Again, confirmed: Cell, { outbox, newId }: LossContext) {
 	const unseen = outbox.filter((op) => op.trip === trip && op.path === path && op.base < confirmed.r);
 	if (unseen.length === 0) return {};
@@ -137,7 +138,8 @@ function baseToSendAgain(
 ): number | null {
 	if (now === undefined) return 0;
 	if (shared !== null && confirmed.r <= shared) return null;
-	// A value replaced by someone who had not seen it must go to history again, so it must not claim to be seen.
+	// A value replaced by someone who had not seen it must go to history again, so the resent one must not claim to
+	// have seen it.
 	const isOfBoth = shared === null ? now.r < confirmed.r : now.r <= shared;
 	if (isOfBoth) return hadGivenWay ? now.r - 1 : now.r;
 	// Someone wrote after the restore without having seen the confirmed value: the server decides, and keeps both.
@@ -145,7 +147,8 @@ function baseToSendAgain(
 	return isOfOurs || sameJson(confirmed.v, now.v) ? null : (shared ?? confirmed.r);
 }
 
-// A trip must exist before its contents, and a stop must have its place before it lives. What was removed makes room first.
+// A trip must exist before its contents, and a stop must have its place before it lives. Removals come first, to make
+// room.
 function rank([path, { v }]: [string, Cell]): number {
 	if (path === 'life') return 0;
 	return path.endsWith('/live') ? (v === true ? 3 : 2) : 1;

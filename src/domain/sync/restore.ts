@@ -4,9 +4,9 @@ import type { AccountState } from './account-state.ts';
 const PER_SECOND = 2 ** 20;
 
 /**
- * An account from a backup, at server time `now` (epoch milliseconds). The new epoch makes every device start over and
- * send again whatever it has that is newer. Revisions jump to a number that grows with the seconds, because a revision
- * from the lost future, or from an earlier restore of the same backup, must never be reused.
+ * Returns an account from a backup, at server time `now` (epoch milliseconds). The new epoch makes every device start
+ * over and resend whatever it has that is newer. Revisions jump to a number that grows with the seconds, because a
+ * revision from the lost future, or from an earlier restore of the same backup, must never be reused.
  */
 export function restoredAccount(
 	backup: AccountState,

@@ -6,9 +6,9 @@ export interface ServeContext {
 	/** The server's clock, epoch milliseconds. */
 	now: number;
 	policy: Policy;
-	/** Makes the epoch to start when the database turns out to be older than what a device has seen. */
+	/** Returns the epoch to start when the database turns out to be older than what a device has seen. */
 	freshEpoch: () => string;
-	/** Verdicts from this time on are complete, epoch milliseconds. */
+	/** Verdicts since this time are complete; epoch milliseconds. */
 	verdictsSince: number;
 	/** True when another account owns a trip with this id. */
 	isTaken?: (tripId: string) => boolean;

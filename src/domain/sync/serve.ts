@@ -7,7 +7,7 @@ import type { ServeContext } from './serve-context.ts';
 import { serverRules } from './server-rules.ts';
 import { SYNC_VERSION, type SyncRequest, type SyncResponse } from './wire.ts';
 
-/** Answers one `POST /api/sync` request and returns the account after it; push and pull are one. */
+/** Answers one `POST /api/sync` request and returns the account after it; push and pull are a single request. */
 export function serve(
 	state: AccountState,
 	request: SyncRequest,
@@ -17,7 +17,7 @@ export function serve(
 	if (whole.rules.hasLostMark(state, request, whole.verdictsSince))
 		return startOver(begunAnew(state, whole), whole);
 	if (whole.rules.needsReset(state, request)) {
-		// A cursor from the future of this same epoch: someone restored the file without announcing it.
+		// A cursor from the future of this very epoch: someone restored the file without announcing it.
 		const isFuture = request.epoch === state.epoch && request.cursor > state.rev;
 		return startOver(isFuture ? begunAnew(state, whole) : state, whole);
 	}

@@ -3,26 +3,26 @@ import { isKnown } from './known-marks.ts';
 import { type CellWrite, type MergeOutcome, mergeCell } from './merge-cell.ts';
 import type { Ack, SyncRequest } from './wire.ts';
 
-/** The rules that keep the server honest, kept apart so that the simulation can drop one and see a law break. */
+/** The rules that keep the server honest, kept separate so that the simulation can drop one and see a law break. */
 export interface ServerRules {
 	merge(stored: StoredCell | undefined, write: CellWrite): MergeOutcome;
-	/** True when a replaced value goes to the history. */
+	/** True when a replaced value goes to history. */
 	keepsHistory(outcome: MergeOutcome): boolean;
-	/** The verdict an operation already has. */
+	/** Returns the verdict an operation already has. */
 	verdictOf(state: AccountState, opId: string): Ack | undefined;
-	/** True when a device's operation was processed before, even if its verdict is forgotten. */
+	/** True when a device's operation was processed before, even if its verdict has been forgotten. */
 	isStale(state: AccountState, device: string, seq: number): boolean;
 	/** True when the device's state can no longer be updated step by step. */
 	needsReset(state: AccountState, asked: Pick<SyncRequest, 'epoch' | 'cursor'>): boolean;
-	/** True when the device knows of a write missing from this account's past: an older copy was put in place. */
+	/** True when the device knows of a write missing from this account's past: an older copy has been put in place. */
 	hasLostMark(
 		state: AccountState,
 		asked: Pick<SyncRequest, 'epoch' | 'mark'>,
 		verdictsSince: number,
 	): boolean;
-	/** The cursor after a page that ends at `pageEnd`. */
+	/** Returns the cursor after a page that ends at `pageEnd`. */
 	cursorAfter(state: AccountState, pageEnd: number): number;
-	/** The account to check a rule against: its state now, not when the push began. */
+	/** Returns the account to check a rule against: its state now, not when the push began. */
 	judgedBy(now: AccountState, before: AccountState): AccountState;
 }
 

@@ -3,16 +3,16 @@ import type { Json } from './cell.ts';
 import type { Op } from './device-state.ts';
 import type { Policy } from './policy.ts';
 
-/** A write of a cell, as it was judged. */
+/** A write of a cell, with the facts for judging it. */
 interface JudgedWrite {
 	op: Op;
 	write: StoredCell;
-	/** The revision up to which the writer's device had heard of the trip. */
+	/** The revision up to which the writer's device knew the trip. */
 	cursor: number;
 	policy: Policy;
 }
 
-/** "It is in the trip", as said by whoever wrote in it (`lost`), and the removal that won over that. */
+/** "It is in the trip", as said by someone who wrote inside it (`lost`), and the removal that won over that. */
 interface Removal {
 	path: string;
 	lost: StoredCell;
@@ -20,14 +20,15 @@ interface Removal {
 }
 
 /**
- * Something such as a stop was taken out, and somebody wrote in it: who had not heard of the other? No cell is in
- * conflict, but what was written is out of sight. So its author counts as having said that it is in the trip.
+ * Finds removals and writes that did not know of each other: something such as a stop was removed, and somebody wrote
+ * inside it. No cell is in conflict, but the writing is out of sight. So its author counts as having said that the stop
+ * is in the trip.
  */
 export function unheardRemovals(trip: StoredTrip, written: JudgedWrite): Removal[] {
 	return [...removalBefore(trip, written), ...removalOf(trip, written)];
 }
 
-// Nobody writes in what they know is gone. One write is enough to say so.
+// Nobody writes inside something they know is gone. One write is enough to say so.
 function removalBefore({ cells }: StoredTrip, { op, write, policy }: JudgedWrite): Removal[] {
 	const path = policy.holderOf(op.path);
 	const won = path === null ? undefined : cells.get(path);
@@ -43,7 +44,7 @@ function removalOf({ cells }: StoredTrip, { op, write, cursor, policy }: JudgedW
 	if (write.v !== false || before?.v !== true) return [];
 	const unheard = writtenIn(op.path, cells, policy)
 		.filter(({ device, r }) => device !== write.device && r > cursor)
-		// Whoever put it in unheard of gives way as its own cell does.
+		// An unseen addition gives way through its own cell, so its author is left out here.
 		.filter(({ device }) => device !== before.device || before.r <= cursor)
 		.sort((a, b) => a.r - b.r);
 	const lastOfEach = new Map(unheard.map((cell) => [cell.device, cell]));

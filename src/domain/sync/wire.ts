@@ -15,7 +15,7 @@ const id = z.string().check(z.regex(PLAIN_ID));
 /** A trip's id where a person may have typed it, as in an address. */
 export const tripIdSchema = z.string().check(z.regex(PLAIN_ID, 'must be the id of a trip'));
 const revision = z.int().check(z.nonnegative());
-/** Any JSON, left exactly as it came, unknown keys included. */
+/** Any JSON, left exactly as it arrived, including unknown keys. */
 const json = z.unknown();
 
 const opSchema = z.object({
@@ -39,7 +39,7 @@ export const syncRequestSchema = z.object({
 	epoch: z.nullable(z.string()),
 	cursor: revision,
 	clientNow: z.number(),
-	/** The account's last write that the device knows of; older clients leave it out. */
+	/** The account's last write known to the device; older clients leave it out. */
 	mark: z.optional(z.nullable(markSchema)),
 	/** The writes it knew of before the server's past changed. */
 	marks: z.optional(z.array(markSchema).check(z.maxLength(MOST_MARKS))),
@@ -85,7 +85,7 @@ export const syncResponseSchema = z.object({
 	history: z.array(historySchema),
 	cursor: revision,
 	more: z.boolean(),
-	/** The last write of the account. */
+	/** The account's last write. */
 	mark: z.optional(z.nullable(markSchema)),
 	/** The last revision that this server's past shares with the request's `marks`. */
 	shared: z.optional(revision),
@@ -94,7 +94,7 @@ export const syncResponseSchema = z.object({
 });
 
 type Parsed = z.infer<typeof syncRequestSchema>;
-/** A request with JSON values, as parsing JSON gives them. */
+/** A request with JSON values, as JSON parsing returns them. */
 export type SyncRequest = Omit<Parsed, 'ops'> & { ops: (Parsed['ops'][number] & { value: Json })[] };
 export type WireDocument = {
 	id: string;
@@ -107,12 +107,14 @@ export type SyncResponse = Omit<z.infer<typeof syncResponseSchema>, 'trips' | 'h
 	history: HistoryEntry[];
 };
 
-/** The request in a JSON body, or null when it is not one. */
+/** Returns the request in a JSON body, or null when it is not one. */
 export function readSyncRequest(body: unknown): SyncRequest | null {
 	return syncRequestSchema.safeParse(body).success ? (body as SyncRequest) : null;
 }
 
-/** The answer in a JSON body, or null when it is not one: a captive portal's page counts as a network failure. */
+/**
+ * Returns the answer in a JSON body, or null when it is not one: a captive portal's page counts as a network failure.
+ */
 export function readSyncResponse(body: unknown): SyncResponse | null {
 	// Returns the body itself, not zod's copy, which would lose a cell whose path is `__proto__`.
 	return syncResponseSchema.safeParse(body).success ? (body as SyncResponse) : null;

@@ -10,7 +10,7 @@ export interface EditContext {
 	newId: () => string;
 }
 
-/** The operations of an edit of a trip, and the view after them. */
+/** Returns the operations of a trip's edit, and the view after them. */
 export function opsOfEdit(
 	trip: TripOnDevice,
 	changes: readonly Change[],
@@ -27,12 +27,15 @@ export function opsOfEdit(
 	return { ops, view };
 }
 
-/** Changes by a person who looked at these cells: what came after them is not replaced unseen, it makes history. */
+/** Returns changes by a person who saw these cells: anything later is not replaced unseen, but goes to history. */
 export function afterSeeing(cells: Cells, changes: readonly Change[]): Change[] {
 	return changes.map((change) => ({ ...change, seen: cells.get(change.path)?.r ?? 0 }));
 }
 
-/** Tells what of a trip's history an edit of that trip settles: there its author has a newer value. */
+/**
+ * Returns a test for the history entries that an edit of the trip settles, because its author now has a newer value
+ * there.
+ */
 export function settledBy(changes: readonly Change[]): (entry: Pick<HistoryEntry, 'path'>) => boolean {
 	const paths = new Set(changes.map(({ path }) => path));
 	return ({ path }) => paths.has(path);

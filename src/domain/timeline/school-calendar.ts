@@ -15,18 +15,18 @@ export function graduationYears(year: number, month: number): number[] {
 	return Array.from({ length: CLASSES_OFFERED }, (_, after) => seniors + after);
 }
 
-/** The class the timeline opens with: the juniors, who are halfway through it in summer. */
+/** Returns the class the timeline opens with: the juniors, who in summer are halfway through it. */
 export function juniorsGraduate(year: number, month: number): number {
 	return month >= SCHOOL_YEAR_BEGINS ? year + 2 : year + 1;
 }
 
-/** When classes carry their names: now, or once the summer (ISO day) is over. */
+/** Tells when classes carry their names: now, or once the summer (ISO day) is over. */
 export function classesFrom(day: string): 'now' | 'this fall' {
 	const month = Number(day.slice(5, 7));
 	return month >= SENIORS_GRADUATE && month < SCHOOL_YEAR_BEGINS ? 'this fall' : 'now';
 }
 
-/** A class's season on this day (ISO, `2026-11-21`); undefined before the first and after the last. */
+/** Returns a class's season on this day (ISO, `2026-11-21`); undefined before the first and after the last. */
 export function seasonOn(day: string, graduationYear: number): Season | undefined {
 	if (day >= isoDay({ year: 0, month: 3, day: 1 }, graduationYear)) return undefined;
 	return seasons.findLast(({ from }) => isoDay(from, graduationYear) <= day);
@@ -44,7 +44,7 @@ export function milestoneEntries(graduationYear: number): DayEntry[] {
 	);
 }
 
-/** Entries not over by this day (ISO): nobody wants last year in their calendar. */
+/** Returns the entries not over by this day (ISO): nobody wants last year in their calendar. */
 export function entriesAhead(graduationYear: number, today: string): DayEntry[] {
 	return milestoneEntries(graduationYear).filter(({ day }) => day >= today);
 }

@@ -15,7 +15,7 @@ export interface Milestone {
 	words: string;
 }
 
-/** One stretch between the fall of junior year and the winter of senior year. */
+/** One period between the fall of junior year and the winter of senior year. */
 export interface Season {
 	id: string;
 	name: string;

@@ -1,6 +1,6 @@
 import { packColumn, readColumn } from '../packed-numbers.ts';
 
-/** A populated place of the United States. `size` grows with the logarithm of its population, 0 to 63. */
+/** A populated place in the United States. `size` grows with the logarithm of its population, 0 to 63. */
 export interface Town {
 	name: string;
 	state_abbreviation: string;
@@ -9,9 +9,12 @@ export interface Town {
 	size: number;
 }
 
-/** `generated/towns.bin`: towns by name; each name is the length it shares with the one before, and the rest. */
+/**
+ * `generated/towns.bin`: towns by name; each name is the length of the beginning it shares with the previous one, and
+ * the rest.
+ */
 export interface PackedTowns {
-	/** Each state's abbreviation, and its lowest latitude and longitude in steps; its towns count from there. */
+	/** Each state's abbreviation, and its lowest latitude and longitude in steps, from which its towns count. */
 	states: [abbreviation: string, lat: number, long: number][];
 	names: string;
 	state: string;

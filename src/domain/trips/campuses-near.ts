@@ -9,7 +9,7 @@ export interface NearTrip<Campus> {
 	miles: number;
 }
 
-/** Campuses within this many miles of a trip's stops, nearest first, without those already on the trip. */
+/** Returns the campuses within this many miles of a trip's stops, nearest first, without those already on the trip. */
 export function campusesNearTrip<Campus extends Point & { ipeds_id: number }>(
 	stops: readonly Stop[],
 	campuses: readonly Campus[],

@@ -3,7 +3,7 @@ import { type ComparedCell, type ComparedFact, compareColleges } from '#domain/c
 import { averageScore, type Scorecard, scoreQuestionIds, scoreQuestions, scores } from './scorecard.ts';
 import { type Rater, raters, raterWords, type VisitCards } from './visit-cards.ts';
 
-/** What each of the family thought of one visit, a cell for each card in their order. */
+/** Returns what each family member thought of one visit, a cell for each card, in their order. */
 export function cardRows({ cards }: Pick<VisitCards, 'cards'>): ComparedFact[] {
 	const row = (label: string, cellOf: (card: Scorecard) => ComparedCell) => ({
 		label,
@@ -19,12 +19,12 @@ export function cardRows({ cards }: Pick<VisitCards, 'cards'>): ComparedFact[] {
 	];
 }
 
-/** A visit beside others; without a college there is no guide, and so no facts on the device. */
+/** A visit to compare; without a college there is no guide, and so no facts on the device. */
 export interface ComparedVisit extends Pick<VisitCards, 'cards'> {
 	college: College | undefined;
 }
 
-/** Visits side by side: the average of each person's scores, then the facts of the guides. */
+/** Compares visits side by side: the average of each person's scores, then the facts in the guides. */
 export function compareVisits(visits: readonly ComparedVisit[]): ComparedFact[] {
 	const cardOf = ({ cards }: ComparedVisit, rater: Rater) =>
 		cards.find((each) => each.rater === rater)?.card ?? null;
@@ -38,7 +38,7 @@ export function compareVisits(visits: readonly ComparedVisit[]): ComparedFact[] 
 			}),
 		}));
 	const known = visits.flatMap(({ college }) => college ?? []);
-	// Without any guide, all of them would be missing.
+	// Without any guide, all facts would be missing.
 	const factRows = (known.length > 0 ? compareColleges(known) : []).map(({ label, cells }) => ({
 		label,
 		cells: visits.map(({ college }) => cells[college ? known.indexOf(college) : -1] ?? none),

@@ -7,7 +7,9 @@ import { dayValues, nothingSaid } from './trip-values.ts';
 /** The copy's name when the shared trip's name is too short to save. */
 const UNNAMED_COPY = 'Shared trip';
 
-/** The first edit of a trip copied from a shared one, with new stop ids; notes and scorecards were not shared. */
+/**
+ * Returns the first edit of a trip copied from a shared one, with new stop ids; notes and scorecards were not shared.
+ */
 export function copySharedTrip(trip: SharedTrip, newStopId: () => string): Change[] {
 	return contentChanges(
 		{

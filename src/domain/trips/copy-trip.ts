@@ -5,8 +5,8 @@ import { tripTitle } from './trip-name.ts';
 import { mayStandAt, readStopPath, type StopField, stopPath } from './trip-paths.ts';
 
 /**
- * The edit that turns another trip into a copy of this one with a new name: its life first, and each stop's place
- * before its life. Stops get new ids, because a calendar knows events by them, and would move the original's.
+ * Returns the edit that turns another trip into a copy of this one with a new name: its life first, and each stop's
+ * place before its life. Stops get new ids, because a calendar knows events by them, and would move the original's.
  */
 export function copyTrip(cells: Cells, name: string, newStopId: () => string): Change[] {
 	const ids = new Map<string, string>();
@@ -30,7 +30,7 @@ export function copyTrip(cells: Cells, name: string, newStopId: () => string): C
 
 const REWRITTEN = new Set(['life', 'gone', 'name', 'order']);
 
-/** A name for a copy, "Spring tour, copy", numbered when that is taken; a long one is cut, so that it can be edited. */
+/** Returns a name for a copy, "Spring tour, copy", numbered if taken; a long name is cut, so that it can be edited. */
 export function copyName(name: string, taken: readonly string[]): string {
 	const called = (end: string) => cutName(tripTitle({ name }), LONGEST_TRIP_NAME - end.length) + end;
 	let copy = called(', copy');

@@ -26,7 +26,7 @@ export function removeStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: false }];
 }
 
-/** Takes a removed stop back into the trip, with all it had. */
+/** Takes a removed stop back into the trip, with everything it had. */
 export function restoreStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: true }];
 }
@@ -52,10 +52,10 @@ export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): 
 	return from < 0 || to < 0 ? [] : moveStop(trip, stopId, to);
 }
 
-/** Longer than any note a person writes, in characters. */
+/** Longer than any note a person writes; in characters. */
 export const LONGEST_NOTE = 4000;
 
-/** As long as one note becomes of two that two phones wrote at once, each on a line of its own. */
+/** The length of the note made from two that two phones wrote at once, each on its own line. */
 export const LONGEST_JOINED_NOTE = 2 * LONGEST_NOTE + 1;
 
 export function setNote(stopId: string, note: string): Change[] {
@@ -71,12 +71,12 @@ export function setStopTime<Field extends keyof StopTimes>(
 	return [{ path: stopPath(stopId, field), value }];
 }
 
-/** Sets what one person thought of a visit; a card that says nothing is removed. */
+/** Sets what one person thought of a visit; removes a card that says nothing. */
 export function setScorecard(stopId: string, rater: keyof StopCards, card: Scorecard): Change[] {
 	return [{ path: stopPath(stopId, rater), value: scorecardText({ ...card, words: card.words.trim() }) }];
 }
 
-/** Puts a stop's session and tour off by some days, at the same time of day. */
+/** Postpones a stop's session and tour by some days, at the same time of day. */
 export function moveEvents({ id, session_at, tour_at }: Stop, days: number): Change[] {
 	const moved = (text: string | null) => {
 		const at = text === null ? null : readLocalTime(text);

@@ -8,7 +8,7 @@ export function startTrip(name?: string): Change[] {
 	return name === undefined ? [birth] : [birth, ...renameTrip(name)];
 }
 
-/** Names the trip, without surrounding spaces; `isTripName` decides if it can be saved with that name. */
+/** Names the trip, without surrounding spaces; `isTripName` decides whether it can be saved with that name. */
 export function renameTrip(name: string): Change[] {
 	return [{ path: 'name', value: name.trim() }];
 }
@@ -22,7 +22,7 @@ export function setTripFact<Field extends keyof TripFacts>(field: Field, value: 
 	return [{ path: field, value }];
 }
 
-/** Sets a value for one day by its number, or for all days without a value of their own. */
+/** Sets a value for one day by its number, or for all days without their own value. */
 export function setDayValue<Field extends keyof DayValues>(
 	field: Field,
 	value: DayValues[Field],
@@ -36,7 +36,9 @@ export function trashTrip(): Change[] {
 	return [{ path: 'life', value: 'trashed' }];
 }
 
-/** Deletes a trashed trip for good: it no longer shows anywhere, and the server forgets it at the next pruning. */
+/**
+ * Permanently deletes a trashed trip: it is no longer shown anywhere, and the server forgets it at the next pruning.
+ */
 export function deleteForGood(): Change[] {
 	return [{ path: 'gone', value: true }];
 }

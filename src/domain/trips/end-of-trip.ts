@@ -10,5 +10,5 @@ export function isEndOfTrip(place: StopPlace | undefined): boolean {
 export const isEndAt = (index: number, stops: readonly unknown[]): boolean =>
 	index === 0 || index === stops.length - 1;
 
-/** True for a place that the family named itself, such as its home, and no campus. */
+/** True for a place that the family named itself, such as its home, except for a campus. */
 export const isOwnPlace = (place: StopPlace): boolean => place.type === 'x' && !isCampus(place);

@@ -2,8 +2,8 @@ import { type Cells, type Change, sameJson } from '#domain/sync/cell.ts';
 import { mayStandAt, readStopPath } from './trip-paths.ts';
 
 /**
- * The edit that undoes `changes`, given the cells before them: in reverse order, and itself an ordinary edit. New
- * values are emptied rather than deleted, because a removal is a write: an added stop stops being live.
+ * Returns the edit that undoes `changes`, given the cells before them: in reverse order, and itself an ordinary edit.
+ * New values are emptied, not deleted, because a removal is a write: an added stop stops being live.
  */
 export function invert(changes: readonly Change[], before: Cells): Change[] {
 	const paths = [...new Set(changes.map(({ path }) => path))].reverse();
@@ -19,7 +19,7 @@ export interface Undoable {
 	inverse: readonly Change[];
 }
 
-/** What undoes an edit in the trip as it is now: a value that was changed since is not the edit's any more. */
+/** Returns the edit that undoes an edit in the trip as it is now: values changed since no longer belong to the edit. */
 export function inverseNow({ changes, inverse }: Undoable, now: Cells): Change[] {
 	const written = new Map(changes.map(({ path, value }) => [path, value]));
 	return inverse.filter(({ path }) => {
@@ -30,7 +30,7 @@ export function inverseNow({ changes, inverse }: Undoable, now: Cells): Change[]
 
 function emptied(path: string): Change[] {
 	const field = readStopPath(path)?.field;
-	// Keep the place: it does no harm without life, and redo needs it.
+	// Keeps the place: without life it does no harm, and redo needs it.
 	if (field === 'place' || path === 'life') return [];
 	return [{ path, value: field === 'live' ? false : null }];
 }

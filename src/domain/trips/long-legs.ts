@@ -6,12 +6,12 @@ import type { Town } from '#domain/towns/packed-towns.ts';
 import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
 
-/** Ends a day a little before it must: the town is off the route, and the rest must fit, too. */
+/** Ends a day a little early: the town is off the route, and the rest must fit, too. */
 const SHARE_OF_DAY = 0.95;
-/** In miles. The biggest town within reach has the most beds; if none is, take the nearest. */
+/** In miles. The biggest town within reach has the most beds; if there is none, the nearest one is used. */
 const OFF_THE_WAY = 15;
 
-/** A place to sleep on a drive too long for one day: a town near the end of the first of its equal parts. */
+/** Finds a place to sleep on a drive too long for one day: a town near the end of the first of its equal parts. */
 export function townForNight(
 	drive: LegDrive,
 	ends: { from: Point; to: Point },
@@ -23,7 +23,7 @@ export function townForNight(
 	return near.sort((a, b) => b.size - a.size)[0] ?? nearestTo(there, towns, 1)[0]?.place ?? null;
 }
 
-/** The point at a fraction of a line's length, 0 to 1. */
+/** Returns the point at a fraction of a line's length, 0 to 1. */
 function pointAlong(line: readonly Point[], part: number): Point {
 	const miles = line.slice(1).map((point, at) => milesBetween(line[at] ?? point, point));
 	let rest = miles.reduce((sum, each) => sum + each, 0) * part;
@@ -51,12 +51,12 @@ export const pointsOf = (line: Float32Array | undefined): Point[] =>
 /** The farthest a family drives for a flight, in miles: in general, and to a hub. */
 const [FARTHEST_AIRPORT, FARTHEST_HUB] = [150, 90];
 
-/** In miles: a flight shorter than this has no use, even where no road leads. */
+/** In miles: a shorter flight is useless, even where no road leads. */
 const SHORTEST_FLIGHT = 80;
 
 /**
- * The airports for a flight between two places; an end that is an airport counts itself. Null when none is near, or the
- * family would drive from the one to the other.
+ * Finds the airports for a flight between two places; an end that is an airport counts itself. Null when none is near,
+ * or the family would drive from one to the other.
  */
 export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly Airport[]) {
 	const leaves = airportFor(from, airports);
@@ -66,10 +66,10 @@ export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly
 	return milesBetween(leaves, lands) < least ? null : { leaves, lands };
 }
 
-/** A small hub has fewer flights: it is taken where it is this many times nearer than a larger one. */
+/** A small hub has fewer flights, so it is used only if it is this many times nearer than a larger one. */
 const SMALL_HUB = 2;
 
-/** The nearest hub; failing that, the nearest airport that airlines fly to. */
+/** Finds the nearest hub or, failing that, the nearest airport with airline service. */
 function airportFor(place: StopPlace, airports: readonly Airport[]): Airport | null {
 	if (place.type === 'airport') return airports.find(({ place_id }) => place_id === place.code) ?? null;
 	const served = nearestTo(place, airports, airports.length).filter((near) => near.place.hub !== '');

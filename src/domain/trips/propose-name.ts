@@ -7,7 +7,10 @@ import type { Stop } from './trip.ts';
 /** The longest name of a trip, in characters. */
 export const LONGEST_TRIP_NAME = 80;
 
-/** The beginning of a name, of at most so many characters, as a field counts them: an emoji is two, and stays whole. */
+/**
+ * Returns the beginning of a name, at most this many characters, as a field counts them: an emoji is two, and is never
+ * split.
+ */
 export function cutName(name: string, most: number = LONGEST_TRIP_NAME): string {
 	return name
 		.slice(0, most)
@@ -15,7 +18,7 @@ export function cutName(name: string, most: number = LONGEST_TRIP_NAME): string 
 		.trim();
 }
 
-/** Whose other names are known, and what may be a state's name. */
+/** Colleges whose other names are known, and words that may be a state's name. */
 interface Known {
 	colleges: readonly Pick<College, 'ipeds_id' | 'name_alias'>[];
 	states: readonly Pick<State, 'name'>[];
@@ -24,15 +27,16 @@ interface Known {
 const NOTHING_KNOWN: Known = { colleges: [], states: [] };
 
 /**
- * A name for an unnamed trip, from the colleges at its ends: "Yale to Dartmouth". Uses other stops only when there are
- * no two colleges.
+ * Proposes a name for an unnamed trip, from the colleges at its ends: "Yale to Dartmouth". Uses other stops only when
+ * there are not two colleges.
  */
 export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known = NOTHING_KNOWN): string {
 	const places = stops.map(({ place }) => place);
 	const colleges = places.filter(isCampus);
 	const ends = endsOf(colleges.length > 1 ? colleges : places);
 	const short = ends.map((place) => nameInTrips(place, known));
-	// Two that go by one name, as Boston College and Boston University do, are told apart by their whole ones.
+	// Two that share an everyday name, such as Boston College and Boston University, are told apart by their full
+	// names.
 	const isOneName = short[0] === short[1] && ends[0]?.name !== ends[1]?.name;
 	const [first, last] = isOneName ? ends.map(({ name }) => name) : short;
 	if (!first) return '';
@@ -40,8 +44,8 @@ export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known 
 }
 
 /**
- * A place by its everyday name; by another one where only a state's name would be left of it, or of an institute its
- * town's, and nobody calls it that: "MIT" and not "Massachusetts", but "Vermont".
+ * Returns a place's everyday name, or another of its names if only a state's name, or an institute's town, would remain
+ * and nobody calls it that: "MIT" and not "Massachusetts", but "Vermont".
  */
 function nameInTrips({ code, name, city }: StopPlace, { colleges, states }: Known): string {
 	const short = shortName(name);
@@ -52,7 +56,7 @@ function nameInTrips({ code, name, city }: StopPlace, { colleges, states }: Know
 	return others.includes(short) ? short : others[0] || name;
 }
 
-/** A college's everyday name in talk about trips: "Yale", "Vermont", "Michigan State", "Holy Cross". */
+/** Returns a college's everyday name in talk about trips: "Yale", "Vermont", "Michigan State", "Holy Cross". */
 export function shortName(name: string): string {
 	const [whole = name, place] = name.split(/[,:]\s+/);
 	// "University of California, Davis" becomes "Davis".

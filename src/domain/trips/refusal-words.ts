@@ -11,7 +11,7 @@ const words: Record<RefusalCode, string> = {
 	stale: 'It arrived too late',
 };
 
-/** Why an edit was not accepted, without a period; an unknown code is just "not accepted". */
+/** Says why an edit was not accepted, without a period; an unknown code is just "not accepted". */
 export function refusalWords(code: string): string {
 	return Object.hasOwn(words, code) ? words[code as RefusalCode] : 'It was not accepted';
 }

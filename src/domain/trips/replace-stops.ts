@@ -4,7 +4,7 @@ import type { StopPlace } from './stop-place.ts';
 import type { Stop, Trip } from './trip.ts';
 import { stopPath } from './trip-paths.ts';
 
-/** Makes these places the trip's stops, in this order; a stop that stays keeps its id, note and times. */
+/** Makes these places the trip's stops, in this order; stops that remain keep their id, note and times. */
 export function replaceStops(trip: Trip, places: readonly StopPlace[], newId: () => string): Change[] {
 	const left = [...trip.stops];
 	const wanted = places.map((place) => ({ place, stop: takeSame(left, place) }));
@@ -21,7 +21,7 @@ export function replaceStops(trip: Trip, places: readonly StopPlace[], newId: ()
 		.filter(({ id }) => ids.includes(id))
 		.every(({ id }, index) => id === ids[index]);
 	return [
-		// Remove first, so that a full trip has room for the new stops.
+		// Removals come first, so that a full trip has room for the new stops.
 		...left.map(({ id }): Change => ({ path: stopPath(id, 'live'), value: false })),
 		...added,
 		...(isOrdered ? [] : [{ path: 'order', value: ids }]),

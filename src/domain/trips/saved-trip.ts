@@ -14,7 +14,7 @@ export const savedTripSchema = z.object({
 	deleted: z.boolean(),
 	stops: z.array(
 		z.object({
-			/** The place's own id; a custom place has none and uses its stop code. */
+			/** The place's own id; a custom place has none, so this is its stop code. */
 			id: z.string(),
 			/** The stop's id in sync. */
 			stop_id: z.string(),
@@ -28,7 +28,7 @@ export const savedTripSchema = z.object({
 			nearby: z.array(placeSchema),
 		}),
 	),
-	/** The stops as a comma list of stop codes. */
+	/** The stops as a comma-separated list of stop codes. */
 	trip_string: z.string(),
 });
 export type SavedTrip = z.infer<typeof savedTripSchema>;
@@ -36,7 +36,7 @@ export type SavedTrip = z.infer<typeof savedTripSchema>;
 /** Finds the places near a stop. */
 export type NearbyOf = (place: StopPlace) => Promise<Place[]>;
 
-/** A trip on the server in the form for other API clients. */
+/** Converts a trip on the server to the form for other API clients. */
 export async function savedTripOf(id: string, { cells }: StoredTrip, nearbyOf: NearbyOf): Promise<SavedTrip> {
 	const { name, stops, life } = tripFromCells(id, cells);
 	const changed = Math.max(0, ...[...cells.values()].map(({ t }) => t));

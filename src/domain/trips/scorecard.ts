@@ -28,8 +28,8 @@ const CARD = new RegExp(
 export const blankCard: Scorecard = { campus: null, classes: null, people: null, town: null, words: '' };
 
 /**
- * A card as a cell has it: its scores in the order of the questions, "-" for a skipped one, then a space and its words,
- * "45-3 Loved the library". Null when it says nothing. Words keep the spaces around them.
+ * Writes a card as its cell's text: its scores in the order of the questions, "-" for a skipped one, then a space and
+ * its words, "45-3 Loved the library". Null when it says nothing. Words keep the spaces around them.
  */
 export function scorecardText({ words, ...said }: Scorecard): string | null {
 	const row = scoreQuestionIds.map((question) => said[question] ?? SKIPPED);
@@ -53,7 +53,7 @@ export function scorecardWords(card: Scorecard): string {
 	return [said, card.words].filter(Boolean).join('. ');
 }
 
-/** The mean of a card’s scores, 1 to 5; null without any. */
+/** Returns the mean of a card’s scores, 1 to 5; null without any. */
 export function averageScore(card: Scorecard): number | null {
 	const given = scoreQuestionIds.flatMap((question) => card[question] ?? []);
 	return given.length === 0 ? null : given.reduce<number>((sum, score) => sum + score, 0) / given.length;

@@ -7,12 +7,12 @@ import type { StopPlace, StopType } from './stop-place.ts';
 
 type CataloguedType = Exclude<StopType, 'x'>;
 
-/** A decoded stop: a catalogue entry to look up, or a custom place, complete in itself. */
+/** A decoded stop: a catalogue entry to look up, or a complete custom place. */
 export type StopCode =
 	| { token: string; type: CataloguedType; code: string }
 	| { token: string; place: StopPlace };
 
-/** A part of a share link that yields no stop, and why. */
+/** A part of a share link that contains no stop, and why. */
 export interface DroppedCode {
 	token: string;
 	why: 'broken' | 'unknown' | 'over_limit';
@@ -35,36 +35,36 @@ const TYPES = new Map<string, CataloguedType>([
 ]);
 const PLAIN_CODE = /^[A-Za-z0-9._-]+$/;
 
-/** One stop as a code for a share link: type letter and id, or `x` and base64url of `lat,long,name`. */
+/** Writes one stop as a code for a share link: type letter and id, or `x` and base64url of `lat,long,name`. */
 export function encodeStop({ type, code, lat, long, name }: StopPlace): string {
 	if (type === 'x') return LETTERS.x + textToBase64url(`${lat},${long},${name}`);
 	// An id that could break the list or the address is written as `~` and base64url.
 	return LETTERS[type] + (PLAIN_CODE.test(code) ? code : `~${textToBase64url(code)}`);
 }
 
-/** A trip's stops as one comma list, in trip order. */
+/** Writes a trip's stops as one comma-separated list, in trip order. */
 export function encodeStops(places: readonly StopPlace[]): string {
 	return places.map(encodeStop).join(',');
 }
 
 /**
- * What tells places of the catalogue apart, as text. A hotel, a restaurant and a sight are told apart by id alone: an
- * editor may correct which of them a place is, and trips and links keep what it was called before.
+ * Returns a text that tells catalogue places apart. Hotels, restaurants and sights are told apart by id alone: an
+ * editor may correct a place's type, and trips and links keep the old type.
  */
 export function catalogueKey({ type, code }: { type: CataloguedType; code: string }): string {
 	return guidedTypes.some((each) => each === type) ? `place ${code}` : `${type} ${code}`;
 }
 
 /**
- * What tells places apart, as text. A campus is the same one with a guide or without, so its number counts, wherever it
- * was stored.
+ * Returns a text that tells places apart. A campus is the same with or without a guide, so its number counts, wherever
+ * it was stored.
  */
 export function placeKey(place: StopPlace): string {
 	const type = visitedAs(place);
 	return type === 'x' ? encodeStop(place) : catalogueKey({ type, code: place.code });
 }
 
-/** The index of the stop at a place; -1 if there is none. */
+/** Returns the index of the stop at a place; -1 if there is none. */
 export function stopIndexOf(stops: readonly { place: StopPlace }[], place: StopPlace): number {
 	const key = placeKey(place);
 	return stops.findIndex((stop) => placeKey(stop.place) === key);
@@ -92,12 +92,12 @@ export function decodeStop(token: string): StopCode | null {
 		: { token, type, code };
 }
 
-/** Each may cost a request: a trip's worth, and whatever no longer exists. */
+/** Each may cost a request: this is a trip's worth, plus codes that no longer exist. */
 const MOST_CODES = 50;
 
 /**
- * Reads a comma list of up to 50 stop codes; broken or extra ones are reported, the rest are read. A custom place of
- * `own`, which is on the trip already, is never broken: older versions took it without a name.
+ * Reads a comma-separated list of up to 50 stop codes; broken or extra ones are reported, the rest are read. A custom
+ * place in `own`, which is already on the trip, is never broken: older versions accepted it without a name.
  */
 export function decodeStops(
 	text: string,
@@ -119,7 +119,9 @@ export function decodeStops(
 	return { codes, dropped };
 }
 
-/** The first 10 places behind stop codes, in order; the others, and codes unknown to `lookup`, are dropped and reported. */
+/**
+ * Returns the first 10 places behind stop codes, in order; drops and reports the others, and codes unknown to `lookup`.
+ */
 export function resolveStopCodes(
 	codes: readonly StopCode[],
 	lookup: (type: CataloguedType, code: string) => StopPlace | undefined,
@@ -137,7 +139,7 @@ export function resolveStopCodes(
 
 function customPlace(text: string): StopPlace | null {
 	const [, lat = '', long = '', name = ''] = /^([^,]+),([^,]+),([\s\S]*)$/.exec(text) ?? [];
-	// To `Number`, blank is 0.
+	// `Number` reads a blank as 0.
 	if ([lat, long, name].some((each) => each.trim() === '')) return null;
 	const point = { lat: Number(lat), long: Number(long) };
 	return isPoint(point) ? { type: 'x', code: '', name, city: '', state: '', ...point } : null;

@@ -6,8 +6,8 @@ export const stopTypes = ['college', 'hotel', 'restaurant', 'airport', 'poi', 'x
 export type StopType = (typeof stopTypes)[number];
 
 /**
- * A stop's place, stored whole inside the trip so that it shows without the catalogue. `code` is the college's IPEDS id,
- * the airport's IATA code, the place's id, or empty for a custom place (`x`).
+ * A stop's place, stored whole inside the trip so that it can be shown without the catalogue. `code` is the college's
+ * IPEDS id, the airport's IATA code, the place's id, or empty for a custom place (`x`).
  */
 export const stopPlaceSchema = z.object({
 	type: z.enum(stopTypes),
@@ -22,10 +22,10 @@ export const stopPlaceSchema = z.object({
 });
 export type StopPlace = z.infer<typeof stopPlaceSchema>;
 
-/** What was read before: a trip is read again at each edit, and a cell's value never changes. */
+/** What was read before: a trip is read again at each edit, but a cell's value never changes. */
 const read = new WeakMap<object, StopPlace | null>();
 
-/** The place in a cell's value, or null when it is not one on the globe; the same object each time. */
+/** Returns the place in a cell's value, or null when it is not one on the globe; the same object each time. */
 export function readStopPlace(value: Json | undefined): StopPlace | null {
 	if (typeof value !== 'object' || value === null) return null;
 	const before = read.get(value);

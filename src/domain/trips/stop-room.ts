@@ -5,14 +5,14 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { liveStopIds } from './trip.ts';
 import { readStopPath } from './trip-paths.ts';
 
-/** Why a trip has no room for a live stop besides its others; null if it has. */
+/** Returns why a trip has no room for another live stop; null if it has. */
 export function noRoomForStop(stopId: string, trip: Cells, mostStops: number): RefusalCode | null {
 	const others = liveStopIds(trip).filter((id) => id !== stopId).length;
 	if (others >= limits.stopsPerTrip) return 'stop_limit';
 	return others >= mostStops ? 'quota' : null;
 }
 
-/** The same for the stops that an edit puts into a trip, asked in order, as the server will. */
+/** Does the same for the stops that an edit puts into a trip, checked in order, as the server will. */
 export function noRoomForEdit(
 	changes: readonly Change[],
 	trip: Cells,

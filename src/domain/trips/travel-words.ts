@@ -31,7 +31,7 @@ export function directionsWords({ directions }: Pick<LegDrive, 'directions'>): s
 	return directions.map(roadWords).join(THEN);
 }
 
-/** A drive's text in files: distance, time, source, and its highways on a line of their own. */
+/** Returns a drive's text in files: distance, time, source, and its highways on their own line. */
 export function legWords(leg: LegDrive): string {
 	const figures = `${distanceWords(leg.miles)}, ${durationWords(leg.minutes)}, ${sourceWords(leg)}. Without traffic.`;
 	return [figures, directionsWords(leg)].filter(Boolean).join('\n');

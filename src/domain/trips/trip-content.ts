@@ -20,7 +20,7 @@ import {
 /** True if the value, as JSON, is within a cell's limit. */
 const fitsACell = (value: Json) => JSON.stringify(value).length <= cellLimits.value;
 
-/** A cell's value, or null for none; a file older than the field has none. */
+/** A cell's value, or null for none; missing in a file older than the field. */
 function said<T extends Json>(read: (value: Json) => T | null) {
 	const value = z.custom<T>(
 		(given) => given !== null && read(given as Json) !== null && fitsACell(given as Json),
@@ -80,10 +80,10 @@ export function contentOf({ id: _, life: __, stops, ...said }: Trip): TripConten
 	return { ...said, stops: stops.map(({ id: _, ...stop }) => stop) };
 }
 
-/** True when nothing is left of a trip; without stops alone it may still have a name, notes and dates. */
+/** True when nothing is left of a trip; a trip that only lacks stops may still have a name, notes and dates. */
 export const isBlank = (trip: Trip): boolean => sameJson(contentOf(trip), noContent);
 
-/** The edit that gives a blank trip this content, with new stop ids. */
+/** Returns the edit that gives a blank trip this content, with new stop ids. */
 export function contentChanges(content: TripContent, newStopId: () => string): Change[] {
 	return [
 		...cell('name', content.name || null),
@@ -95,19 +95,21 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 	];
 }
 
-/** The edit that gives a trip without stops this content, with new stop ids; what the trip says already stays. */
+/**
+ * Returns the edit that gives a trip without stops this content, with new stop ids; values the trip already has stay.
+ */
 export function fillContent(trip: Trip, content: TripContent, newStopId: () => string): Change[] {
 	const said = ownWords(trip);
 	return contentChanges(content, newStopId).filter(({ path }) => !said.has(path));
 }
 
-/** The paths at which a trip without stops says something else than this content, and would keep it. */
+/** Returns the paths at which a trip without stops differs from this content and would keep its own value. */
 export function keptBeside(trip: Trip, content: TripContent): string[] {
 	const said = ownWords(trip);
 	return saidOtherwise(trip, content).filter((path) => said.has(path));
 }
 
-/** The paths, stops aside, at which this content says something that a trip does not. */
+/** Returns the paths, except stops, at which this content has a value that the trip does not. */
 export function saidOtherwise(trip: Trip, content: TripContent): string[] {
 	const said = ownWords(trip);
 	return saidBesideStops(content)
@@ -115,7 +117,7 @@ export function saidOtherwise(trip: Trip, content: TripContent): string[] {
 		.map(({ path }) => path);
 }
 
-/** The edit that makes a trip blank. */
+/** Returns the edit that makes a trip blank. */
 export function clearContent(trip: Trip): Change[] {
 	return [
 		...trip.stops.flatMap(({ id }) => removeStop(id)),
@@ -123,7 +125,7 @@ export function clearContent(trip: Trip): Change[] {
 	];
 }
 
-/** What a trip says beside its stops, by path; blank notes say nothing. */
+/** A trip's values other than its stops, by path; blank notes do not count. */
 const ownWords = (trip: Trip): Map<string, Json> =>
 	new Map(
 		saidBesideStops({ ...contentOf(trip), notes: trip.notes.trim() }).map(({ path, value }) => [path, value]),
@@ -132,7 +134,7 @@ const ownWords = (trip: Trip): Map<string, Json> =>
 const saidBesideStops = (content: TripContent): Change[] =>
 	contentChanges({ ...content, stops: [] }, () => '');
 
-/** The edit that adds stops at the end, with everything about them. */
+/** Returns the edit that adds stops at the end, with everything about them. */
 export function stopChanges(stops: readonly StopContent[], newStopId: () => string): Change[] {
 	return stops.flatMap((stop) => stopChange(stop, newStopId()));
 }

@@ -9,24 +9,28 @@ export function stopPath(stopId: string, field: StopField): string {
 	return `stops/${stopId}/${field}`;
 }
 
-/** The path of a day setting: for all days, or for one by its number, starting at 1 (`days/<number>/<field>`). */
+/**
+ * Returns the path of a day setting: for all days, or for one by its number, starting at 1 (`days/<number>/<field>`).
+ */
 export function dayPath(field: DayField, number: number | null): string {
 	return number === null ? field : `days/${number}/${field}`;
 }
 
-/** The stop and field in a path, or null when it is not a stop's cell. */
+/** Returns the stop and field in a path, or null when it is not a stop's cell. */
 export function readStopPath(path: string): { stopId: string; field: string } | null {
 	const [, stopId, field] = /^stops\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
 	return stopId === undefined || field === undefined ? null : { stopId, field };
 }
 
-/** The day and field in a path, or null when it is not a single day's cell. */
+/** Returns the day and field in a path, or null when it is not a single day's cell. */
 export function readDayPath(path: string): { number: number; field: string } | null {
 	const [, number, field] = /^days\/([1-9]\d{0,3})\/([^/]+)$/.exec(path) ?? [];
 	return number === undefined || field === undefined ? null : { number: Number(number), field };
 }
 
-/** True when a value is allowed at a path: one of its kind, null, which clears it, or anything at an unknown path. */
+/**
+ * True when a value is allowed at a path: a value of its kind; null, which clears it; or anything at an unknown path.
+ */
 export function mayStandAt(path: string, value: Json): boolean {
 	const read = readerOf(path);
 	return value === null || read === null || read(value) !== null;

@@ -5,14 +5,14 @@ export const freePlan: TripPlan = { trips: 1, stops: 5 };
 /** Unlimited, apart from ten stops per trip. */
 export const fullPlan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Number.POSITIVE_INFINITY };
 
-/** An account's plan at a time (epoch milliseconds). */
+/** Returns an account's plan at a time (epoch milliseconds). */
 export function tripPlanOf(subscriber: Subscriber, now: number): TripPlan {
 	return hasEverything(subscriber, now) ? fullPlan : freePlan;
 }
 
 /**
- * The plan that an edit made at one time and sent by another is judged by (epoch milliseconds, by the server's clock):
- * what a running trial let somebody save without a signal is theirs, even if the signal comes after the trial.
+ * Returns the plan by which to judge an edit made at one time and sent by another (epoch milliseconds, by the server's
+ * clock): what a person saved during a trial without a signal is theirs, even if the signal comes after the trial.
  */
 export function tripPlanForEdit(
 	subscriber: Subscriber,

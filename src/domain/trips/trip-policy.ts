@@ -12,7 +12,7 @@ export interface TripPlan {
 	stops: number;
 }
 
-/** An account's plan for an edit that was made at a time, epoch milliseconds by the server's clock. */
+/** Returns an account's plan for an edit made at a time, in epoch milliseconds by the server's clock. */
 export type PlanForEdit = (madeAt: number) => TripPlan;
 
 /** Upper limits: characters (UTF-16 units) of JSON in one value and of one path, cells in one trip. */
@@ -52,7 +52,7 @@ function malformed({ path, value }: Op): RefusalCode | null {
 
 function holderOf(path: string): string | null {
 	const at = readStopPath(path);
-	// The place is no news to anybody: it comes with the stop.
+	// The place itself is no news: it comes with the stop.
 	return at === null || at.field === 'live' || at.field === 'place' ? null : stopPath(at.stopId, 'live');
 }
 
@@ -73,7 +73,7 @@ function isReadable(path: string, value: Json): boolean {
 	return reads ? reads(value) : mayStandAt(path, value);
 }
 
-/** Security: works level by level, since a recursive function runs out of stack a few thousand levels down. */
+/** Security: works level by level, because a recursive function runs out of stack a few thousand levels down. */
 function isTooDeep(value: Json): boolean {
 	let level: Json[] = [value];
 	for (let depth = 0; level.length > 0; depth++) {
@@ -83,7 +83,7 @@ function isTooDeep(value: Json): boolean {
 	return false;
 }
 
-/** Null is the order in which the stops came, to which the undo of a first move goes back. */
+/** Null means the order in which the stops were added, which undoing the first move restores. */
 function isOrder(value: Json): boolean {
 	return value === null || (Array.isArray(value) && value.every((stopId) => typeof stopId === 'string'));
 }

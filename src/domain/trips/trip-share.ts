@@ -6,7 +6,7 @@ import { type Stop, type Trip, tripFromCells } from './trip.ts';
 import { readDayPath, readStopPath } from './trip-paths.ts';
 import { dayValues, stopValues, type TripValues, tripValues } from './trip-values.ts';
 
-/** Choices for how long a view-only link lasts, in days. */
+/** The choices of how long a view-only link lasts, in days. */
 export const shareDays = [7, 30, 180] as const;
 export type ShareDays = (typeof shareDays)[number];
 /** The default, in days. */
@@ -14,14 +14,14 @@ export const usualShareDays: ShareDays = 30;
 /** The most open links per trip. */
 export const MOST_SHARES = 20;
 
-/** A view-only link as its owner sees it later: without its token. Times are ISO 8601. */
+/** A view-only link as its owner sees it later, without its token. Times are ISO 8601. */
 export const tripShareSchema = z.object({
 	id: z.string(),
 	created: z.string(),
 	expires: z.string(),
 	/** "2026-11-21" (UTC); null until someone opens it. */
 	last_opened: z.nullable(z.string()),
-	/** The hour of that, "2026-11-21T23:00Z"; left out for older openings, and by older servers. */
+	/** The hour of that opening, "2026-11-21T23:00Z"; missing for older openings, and from older servers. */
 	opened_hour: z.optional(z.string()),
 });
 export type TripShare = z.infer<typeof tripShareSchema>;
@@ -35,7 +35,7 @@ export const madeShareSchema = z.object({
 });
 export type MadeShare = z.infer<typeof madeShareSchema>;
 
-/** Never shown to a stranger: it would tie two links to one trip. */
+/** Hidden from strangers: it would show that two links lead to the same trip. */
 const HIDDEN = null;
 type Decision = z.ZodMiniType | typeof HIDDEN;
 type Shown<Fields> = { [Field in keyof Fields as Fields[Field] extends null ? never : Field]: Fields[Field] };
@@ -54,7 +54,7 @@ function sharedIn<Fields extends TripValues>(values: Fields) {
 	};
 }
 
-/** The fields of a stop that are no values of its own. */
+/** The fields of a stop that are not values of its own. */
 const stopFields = {
 	id: HIDDEN,
 	place: stopPlaceSchema,
@@ -63,7 +63,7 @@ const stopFields = {
 const sharedStopSchema = z.object({ ...shownOf(stopFields), ...sharedIn(stopValues) });
 export type SharedStop = z.infer<typeof sharedStopSchema>;
 
-/** The fields of a trip that are no values of its own. */
+/** The fields of a trip that are not values of its own. */
 const tripFields = {
 	id: HIDDEN,
 	/** Settings of single days; 1 is the first. */
@@ -79,7 +79,7 @@ export const sharedTripSchema = z.object({
 	...shownOf(tripFields),
 	/** Empty when the trip has none. */
 	name: z.string(),
-	/** The stops as a comma list of stop codes. */
+	/** The stops as a comma-separated list of stop codes. */
 	trip_string: z.string(),
 	/** The last change to any of this, ISO 8601. */
 	last_modified: z.string(),
@@ -88,9 +88,7 @@ export const sharedTripSchema = z.object({
 });
 export type SharedTrip = z.infer<typeof sharedTripSchema>;
 
-/**
- * A saved trip as a stranger may see it. Security: only fields in the schemas go out.
- */
+/** A saved trip as a stranger may see it. Security: only fields in the schemas are shared. */
 export function sharedTripOf({ cells }: Pick<StoredTrip, 'cells'>, expires: Date): SharedTrip {
 	const trip = tripFromCells('', cells);
 	const changed = [...cells].filter(([path]) => isShown(path)).map(([, { t }]) => t);

@@ -4,7 +4,9 @@ import { tripTitle } from './trip-name.ts';
 import type { StopCards } from './trip-values.ts';
 import { raters, raterWords } from './visit-cards.ts';
 
-/** The trip as plain text, for Copy: its name, one numbered line per stop, and one for each of its scorecards. */
+/**
+ * Writes the trip as plain text, for Copy: its name, one numbered line per stop, and one for each of its scorecards.
+ */
 export function tripAsText(trip: Trip): string {
 	const { notes, stops } = trip;
 	const lines = stops.flatMap(({ place, note, ...stop }, index) => {

@@ -7,17 +7,20 @@ import { readScorecard } from './scorecard.ts';
 /** Reads a value, or returns null when it is of the wrong kind. */
 export type ValueReader<T extends Json> = (value: Json) => T | null;
 
-/** All about a field of a trip but its words and its input. */
+/** Everything about a field of a trip except its words and its input. */
 interface TripValue {
 	read: ValueReader<Json>;
 	/** Its schema in a view-only link. */
 	schema: z.ZodMiniType;
 	/**
-	 * Its position in a printed code, after the trip's stops or after a stop's place. Codes exist on paper: a new field
-	 * takes the next free number, and no field ever takes another's.
+	 * Its position in a printed code, after the trip's stops or after a stop's place. Codes exist on paper, so a new
+	 * field takes the next free number, and never one that was used before.
 	 */
 	code: number;
-	/** False for what a view-only link never shows: it is private, or would tie two links to one trip. */
+	/**
+	 * False for a field that a view-only link never shows: it is private, or would show that two links lead to one
+	 * trip.
+	 */
 	shared: boolean;
 }
 interface DayValue extends TripValue {
@@ -55,7 +58,7 @@ export const dayValues = {
 /** Null where not set. */
 export type DayValues = Said<typeof dayValues>;
 
-/** The position in a printed code of the days with settings of their own, among the trip's fields. */
+/** The position in a printed code, among the trip's fields, of the days with their own settings. */
 export const CODE_OF_DAYS = 6;
 
 /** Facts about the whole trip other than its name and notes; null where not set. */
@@ -85,7 +88,7 @@ export const stopTimes = {
 } satisfies TripValues;
 export type StopTimes = Said<typeof stopTimes>;
 
-/** What each of the family thought of the visit, as `scorecardText` writes it. */
+/** What each family member thought of the visit, as `scorecardText` writes it. */
 export const stopCards = {
 	student_card: { ...textThat(readScorecard), code: 6, shared: false },
 	parent_card: { ...textThat(readScorecard), code: 7, shared: false },
@@ -103,7 +106,7 @@ export const stopValues = {
 export const fieldsOf = <Fields extends TripValues>(values: Fields) =>
 	Object.keys(values) as (keyof Fields & string)[];
 
-/** A cell's value; null when it is empty or of the wrong kind. */
+/** Returns a cell's value; null when it is empty or of the wrong kind. */
 export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | undefined): T | null {
 	return cell === undefined ? null : read(cell.v);
 }
@@ -119,6 +122,6 @@ export function readCells<Fields extends TripValues>(
 	return Object.fromEntries(said) as Said<Fields>;
 }
 
-/** All of these fields absent. */
+/** Returns all of these fields as absent. */
 export const nothingSaid = <Fields extends TripValues>(values: Fields): Said<Fields> =>
 	readCells(values, () => undefined);

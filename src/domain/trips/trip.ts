@@ -38,14 +38,14 @@ export interface Trip extends TripFacts, DayValues {
 	notes: string;
 	/** By number; days without settings are left out. */
 	days: OwnDay[];
-	/** `gone`: deleted for good out of the trash. */
+	/** `gone`: permanently deleted from the trash. */
 	life: 'live' | 'trashed' | 'gone';
 	stops: Stop[];
 }
 
 /**
- * The trip in a document's cells. Stops missing from `order` follow in the order they were added; unknown cells are
- * left alone, and a value of the wrong kind counts as absent.
+ * Reads the trip in a document's cells. Stops missing from `order` follow in the order they were added; unknown cells
+ * are left alone, and a value of the wrong kind counts as absent.
  */
 export function tripFromCells(id: string, cells: Cells): Trip {
 	return {
@@ -60,7 +60,7 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 	};
 }
 
-// A deletion counts while nothing was written after it: a later edit is by someone who had not heard of it.
+// A deletion counts until something is written after it: a later edit is by someone who did not know of it.
 function lifeOf(cells: Cells): Trip['life'] {
 	if (cells.get('life')?.v !== 'trashed') return 'live';
 	const gone = cells.get('gone');
@@ -75,7 +75,7 @@ export function newStop(id: string, place: StopPlace): Stop {
 	return { id, place, note: '', ...nothingSaid(stopTimes), ...nothingSaid(stopCards) };
 }
 
-/** Ids of the live stops in the trip's order. */
+/** Returns the ids of the live stops in the trip's order. */
 export function liveStopIds(cells: Cells): string[] {
 	const added = [...cells]
 		.flatMap(([path, cell]) => addedStop(path, cell, cells) ?? [])
@@ -121,7 +121,7 @@ function stringsOf(value: Json | undefined): string[] {
 	return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** Stored trips as they are shown, without those in the trash. */
+/** Returns stored trips as they are shown, without those in the trash. */
 export function liveTrips(stored: readonly { id: string; view: Cells }[]): Trip[] {
 	return stored.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
 }

@@ -3,8 +3,8 @@ import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
 
 /**
- * True when a trip shows OpenStreetMap data: one of its places, or a drive along the streets, which services take from
- * it.
+ * True when a trip shows OpenStreetMap data: one of its places, or a drive along the streets, whose service uses that
+ * data.
  */
 export function usesOsm(
 	stops: readonly { place: StopPlace }[],

@@ -3,10 +3,10 @@ import { readScorecard, type Scorecard } from './scorecard.ts';
 import type { Trip } from './trip.ts';
 import { nothingSaid, type StopCards, stopCards } from './trip-values.ts';
 
-/** Who may rate a visit: each has a card of their own. */
+/** The people who may rate a visit, each with their own card. */
 export type Rater = keyof StopCards;
 
-/** Whoever rates, in words, in the order of their cards. */
+/** The raters in words, in the order of their cards. */
 export const raterWords = {
 	student_card: 'Student',
 	parent_card: 'Parent',
@@ -15,10 +15,10 @@ export const raterWords = {
 
 export const raters = Object.keys(raterWords) as Rater[];
 
-/** Whoever a visit’s cards wait for. */
+/** The raters that a visit’s cards wait for. */
 const awaited: readonly Rater[] = ['student_card', 'parent_card'];
 
-/** True when a visit’s cards are open: whoever they wait for has rated. */
+/** True when a visit’s cards are open: everyone they wait for has rated. */
 export const areOpen = (hasRated: (rater: Rater) => boolean): boolean => awaited.every(hasRated);
 
 /** No card by anybody. */
@@ -28,7 +28,7 @@ export const hasCards = (stop: StopCards): boolean => raters.some((rater) => sto
 
 /**
  * True when there are visits to rate, or rated ones: from the trip’s first day on, while it is being driven, or once it
- * has a card. A single stop without a date has no driving mode that would lead there.
+ * has a card. A single stop without a date has no driving mode to lead there.
  */
 export function hasVisits(
 	{ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>,
@@ -40,17 +40,17 @@ export function hasVisits(
 
 /** The cards of one visit. */
 export interface VisitCards {
-	/** In the order of the raters; a second parent’s only where there is one. */
+	/** In the order of the raters; a second parent’s card only if there is one. */
 	cards: { rater: Rater; card: Scorecard | null }[];
-	/** Whoever the cards wait for: the student and a parent. */
+	/** The raters that the cards still wait for: the student and a parent. */
 	missing: readonly Rater[];
-	/** True while there are cards that nobody should see yet: people would say what the others have said. */
+	/** True while there are cards that nobody should see yet, because people would repeat what the others said. */
 	isSealed: boolean;
 	/** True once a student and a parent have rated. */
 	isOpen: boolean;
 }
 
-/** A second parent is not waited for: a visit that has opened must not close again when they begin to rate. */
+/** Does not wait for a second parent: a visit that has opened must not close again when they begin to rate. */
 export function visitCards(stop: StopCards): VisitCards {
 	const all = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
 	const cards = all.filter(({ rater, card }) => awaited.includes(rater) || card !== null);

@@ -16,13 +16,13 @@ const NO_GUIDE = 'no guide yet';
 export const townWords = ({ city, state }: Pick<StopPlace, 'city' | 'state'>): string =>
 	[city, state].filter(Boolean).join(', ');
 
-/** The same for a campus without a guide: "Normal, AL, no guide yet". */
+/** Does the same for a campus without a guide: "Normal, AL, no guide yet". */
 export const noGuideWords = (place: StopPlace): string =>
 	[townWords(place), NO_GUIDE].filter(Boolean).join(', ');
 
 /**
- * A stop's kind and location: "Providence, RI", "Normal, AL, no guide yet", "Hotel in Providence, RI"; `own` describes
- * a custom place.
+ * Returns a stop's kind and location: "Providence, RI", "Normal, AL, no guide yet", "Hotel in Providence, RI"; `own`
+ * describes a custom place.
  */
 export function whereWords(place: StopPlace, own = 'Your own place'): string {
 	const { type } = place;

@@ -2,7 +2,7 @@ import { limits, viewsBeforePopup } from '#domain/limits.ts';
 import type { Reader } from './reader.ts';
 import { type ViewRecord, withGuideViewed } from './view-record.ts';
 
-/** A reader at a guide gets the guide, the guide with the email popup over it, or the plans instead. */
+/** What a reader of a guide gets: the guide, the guide with the email popup over it, or the plans instead. */
 export type GuideGate = 'open' | 'prompt' | 'plans';
 
 export interface GuideVisit {
@@ -15,8 +15,8 @@ export interface GuideVisit {
 
 /**
  * The outcome of a visit to a guide, and the browser's record after it. A guide counted before, or on a trip, always
- * opens without asking, and so does every guide for a reader with everything: none of these uses up a free view. Any other
- * guide is counted when it opens.
+ * opens without asking, and so does every guide for a reader with full access: none of these uses up a free view. Any
+ * other guide counts when it opens.
  */
 export function visitGuide({ record, ipedsId, reader, onTrips }: GuideVisit): {
 	gate: GuideGate;

@@ -1,6 +1,6 @@
 /** The browser's memory of free views (§3, the record `ctt`). */
 export interface ViewRecord {
-	/** Guides opened as free views, each once, by IPEDS id, in order. */
+	/** Guides opened as free views, without repeats, by IPEDS id, in order. */
 	collegeViews: number[];
 	/** Number of articles opened for free. */
 	articleViews: number;
@@ -11,7 +11,7 @@ export interface ViewRecord {
 /** The record of a browser before its first view. */
 export const nothingViewed: ViewRecord = { collegeViews: [], articleViews: 0, emailOptIn: false };
 
-/** A key of the record is missing, or holds an impossible value. */
+/** Thrown when a key of the record is missing or holds an impossible value. */
 export class MissingKeyError extends Error {
 	constructor(key: keyof ViewRecord) {
 		super(`Key does not exist: ${key}`);
@@ -26,14 +26,14 @@ const holds: { [Key in keyof ViewRecord]: (value: unknown) => value is ViewRecor
 	emailOptIn: (value): value is boolean => typeof value === 'boolean',
 };
 
-/** The value under a key of the browser's record. @throws MissingKeyError when there is no valid one */
+/** Returns the value under a key of the browser's record. @throws MissingKeyError when there is no valid one */
 export function readKey<Key extends keyof ViewRecord>(stored: object, key: Key): ViewRecord[Key] {
 	const value: unknown = (stored as Record<string, unknown>)[key];
 	if (!holds[key](value)) throw new MissingKeyError(key);
 	return value;
 }
 
-/** The browser's record; a missing key starts over, and `tell` is called with the error. */
+/** Reads the browser's record; a missing key starts over, and `tell` is called with the error. */
 export function readRecord(stored: object, tell: (error: MissingKeyError) => void): ViewRecord {
 	const read = <Key extends keyof ViewRecord>(key: Key): ViewRecord[Key] => {
 		try {
@@ -51,13 +51,13 @@ export function readRecord(stored: object, tell: (error: MissingKeyError) => voi
 	};
 }
 
-/** The record after this guide was opened; repeat views of the same guide do not count. */
+/** Returns the record after this guide was opened; repeat views of a guide do not count. */
 export function withGuideViewed(record: ViewRecord, ipedsId: number): ViewRecord {
 	if (record.collegeViews.includes(ipedsId)) return record;
 	return { ...record, collegeViews: [...record.collegeViews, ipedsId] };
 }
 
-/** The record after the email popup was filled in. */
+/** Returns the record after the email popup was filled in. */
 export function withOptIn(record: ViewRecord): ViewRecord {
 	return { ...record, emailOptIn: true };
 }
