@@ -29,7 +29,7 @@ export async function renameDevice(id: string, name: string): Promise<void> {
 	await send({ method: 'PATCH', address: apiAddress(`${SESSIONS}/${id}`), body: { name } }, z.null());
 }
 
-/** How the person signs in, and what that lets them do now. */
+/** Reads how the person signs in, and what that lets them do now. */
 export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
 /** Replaces the password and signs out every other device. */
@@ -43,8 +43,8 @@ export async function readExport(): Promise<string> {
 }
 
 /**
- * Deletes the account; leave out the password only after a fresh sign-in. Our server ends all charges first, which
- * takes as long as the card service does.
+ * Deletes the account; leave out the password only after a fresh sign-in. Our server first ends all charges, which
+ * takes as long as the card service needs.
  */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };

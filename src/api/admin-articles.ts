@@ -29,6 +29,6 @@ export function changeArticle(
 /** State of the blog import. */
 export const readBlogState = (): Promise<BlogState> => getJson('/admin/wordpress/state', blogStateSchema);
 
-/** Has the blog read now; returns the result, or the progress so far. */
+/** Has our server read the blog now; returns the result, or the progress so far. */
 export const syncBlog = (): Promise<BlogState> =>
 	send({ method: 'POST', address: apiAddress('/admin/wordpress/sync') }, blogStateSchema);

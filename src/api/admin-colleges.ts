@@ -9,7 +9,7 @@ import {
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
-/** The visible colleges; with a term, the invisible ones that match it. */
+/** Reads the visible colleges; with a term, the invisible ones that match it. */
 export function readColleges(term?: string): Promise<ListedAdminCollege[]> {
 	const asked = term === undefined ? '' : `?term=${encodeURIComponent(term)}`;
 	return getJson(`/admin/colleges${asked}`, z.array(listedCollegeSchema));

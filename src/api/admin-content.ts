@@ -10,7 +10,7 @@ import { getJson, send } from './request.ts';
 /** All content. */
 export const exportContent = (): Promise<ContentFile> => getJson('/admin/content/export', contentFileSchema);
 
-/** What a content file would change. @throws ApiError `bad_body` when it is not one */
+/** Returns what a content file would change. @throws ApiError `bad_body` when it is not one */
 export const reviewContent = (file: unknown): Promise<ContentReport> => sendContent(file, 'true');
 
 /** Imports a content file. @throws ApiError `bad_body` when it is not one */

@@ -18,7 +18,7 @@ export function uploadImage(file: File): Promise<OwnImage> {
 	return send({ ...to, headers, body: file }, ownImageSchema);
 }
 
-/** At most five pictures that match the words. */
+/** Finds at most five pictures that match the words. */
 export const findImages = (words: string): Promise<FoundImages> =>
 	getJson(`/admin/image/search?words=${encodeURIComponent(words)}`, foundImagesSchema, LONG_PATIENCE_MS);
 

@@ -32,7 +32,7 @@ export async function importIpeds(
 			onProgress(last);
 		}
 	} catch (error) {
-		// What was written before the answer broke off stays written: the editor has to hear how far it came.
+		// Everything written before the answer broke off stays written, so the editor must learn how far it came.
 		if (!last || !(error instanceof ApiError)) throw error;
 	}
 	return last ?? noSignal(new TypeError('The import answered nothing'));

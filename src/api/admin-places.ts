@@ -35,7 +35,7 @@ export async function deletePlace({ place_id, revision }: KnownPlace): Promise<v
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** Places OpenStreetMap knows around a campus. */
+/** Finds the places around a campus that OpenStreetMap knows. */
 export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
 	getJson(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema, LONG_PATIENCE_MS);
 

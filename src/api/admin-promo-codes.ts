@@ -9,7 +9,9 @@ const codes = z.array(promoCodeSchema);
 /** Every promo code. */
 export const readPromoCodes = (): Promise<PromoCode[]> => getJson(CODES, codes);
 
-/** Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists, or its day is over */
+/**
+ * Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists, or its last day is over
+ */
 export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(CODES), body: wanted }, codes);
 

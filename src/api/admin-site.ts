@@ -32,7 +32,7 @@ export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
 const postContributor = (body: object) =>
 	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
 
-/** Adds a person to the About page, once under one id; returns everyone on it. */
+/** Adds a person to the About page, only once for each id; returns everyone on it. */
 export const addContributor = (person: Contributor): Promise<Contributor[]> =>
 	postContributor({ action: 'create', ...person });
 

@@ -9,7 +9,7 @@ const SUBSCRIBERS = '/admin/subscribers';
 export const readSubscribers = (): Promise<ListedSubscriber[]> =>
 	getJson(SUBSCRIBERS, z.array(listedSubscriberSchema));
 
-/** Takes an address off the newsletter's list; returns it. @throws ApiError `not_found` when it is not there */
+/** Takes an address off the newsletter's list; returns it. @throws ApiError `not_found` when it is not on the list */
 export const unsubscribe = (email: string): Promise<ListedSubscriber> =>
 	send(
 		{ method: 'POST', address: apiAddress(`${SUBSCRIBERS}/unsubscribe`), body: { email } },

@@ -31,7 +31,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** The code of our own problem JSON; undefined for anything else, and for the code of a newer server. */
+/** Returns the code of our own problem JSON; undefined for anything else, including a newer server's code. */
 export function problemCode(body: unknown): ErrorCode | undefined {
 	const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
 	return errorCodes.find((each) => each === code);

@@ -13,7 +13,7 @@ import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 const post = (path: string, body?: unknown) => ({ method: 'POST' as const, address: apiAddress(path), body });
 
-/** For what our server asks the card service, again if it has to: its own refusal comes only after that. */
+/** For requests that make our server ask the card service, perhaps twice: it refuses only after that. */
 const postPatiently = (path: string, body?: unknown) => ({
 	...post(path, body),
 	patienceMs: LONG_PATIENCE_MS,
@@ -29,7 +29,7 @@ export const openLicences = (quantity: number, attempt: string): Promise<Checkou
 		checkoutSchema,
 	);
 
-/** Cancels the plan; false when there was none to cancel. */
+/** Cancels the plan; false when there was no plan to cancel. */
 export const cancelPlan = (): Promise<boolean> => send(postPatiently('/billing/stripe/cancel'), z.boolean());
 
 /** Receipts, licences, and any amount due. */

@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** A failed request from the person's view: `refused` is about the request, `failed` is our side and may work later. */
+/** A failed request as the person sees it: `refused` is about the request, `failed` is our fault and may work later. */
 export type FailureKind = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
 
 /**
- * A screen's words for a code: its own, if it names the code, otherwise those of its kind. A new server code does
- * not compile until its kind is named here, and a new kind not until every screen has words for it.
+ * Returns a screen's words for a code: its own words if it names the code, otherwise those for the code's kind. A new
+ * server code does not compile until its kind is named here, and a new kind not until every screen has words for it.
  */
 export function forCode<T>(
 	code: ApiErrorCode,
@@ -15,23 +15,23 @@ export function forCode<T>(
 	return own[code] ?? byKind[kinds[code]];
 }
 
-/** True when the request may have been done all the same: its answer was lost, or the server failed while doing it. */
+/** True when the request may have been carried out anyway: its answer was lost, or the server failed while doing it. */
 export const mayBeDone = (code: ApiErrorCode): boolean => doubtful.includes(code);
 
-/** `unexpected` is what a proxy says for our server, `storage_busy` also what our server says of a silent database. */
+/** A proxy's own failures count as `unexpected`; `storage_busy` may also mean that the database did not answer. */
 const doubtful: readonly ApiErrorCode[] = ['no_signal', 'unexpected', 'storage_busy', 'internal'];
 
-/** Why nobody knows `what`, "whether your plan has ended", after a request that may have been done. */
+/** Says why `what` ("whether your plan has ended") is unknown after a request that may have been carried out. */
 export const whyUnknown = (code: ApiErrorCode, what: string): string =>
 	`${code === 'no_signal' ? 'No answer came' : 'Something went wrong on our side'}, so we don’t know ${what}.`;
 
-/** The same with what to do about it. */
+/** Says the same, and what to do about it. */
 export function unknownWords(code: ApiErrorCode, what: string): string {
 	const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
 	return `${whyUnknown(code, what)} ${again}`;
 }
 
-/** When what failed may work; with no signal, its return says so. */
+/** Tells when to retry; without a signal, its return tells. */
 export function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
 	if (!(error instanceof ApiError)) return 'never';
 	return forCode(error.code, {
@@ -80,7 +80,7 @@ const kinds: Record<ApiErrorCode, FailureKind> = {
 	password_elsewhere: 'refused',
 	sign_in_again: 'refused',
 	last_admin: 'refused',
-	// Our pages are ours: an installation that takes them for a stranger's is misconfigured.
+	// Our own pages sent the request: an installation that refuses them is misconfigured.
 	forbidden_origin: 'failed',
 	too_slow: 'failed',
 	sign_in_unavailable: 'failed',

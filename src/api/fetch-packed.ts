@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Fetches a bundled `generated/*.bin`, which the device keeps packed.
- * @throws ApiError `no_signal` when it is neither on the device nor reachable, or a stranger's page came instead.
+ * Fetches a bundled `generated/*.bin`, which the device stores packed.
+ * @throws ApiError `no_signal` when it is neither on the device nor reachable, or when a stranger's page came instead
  */
 export async function fetchPacked<T>(url: string): Promise<T> {
 	try {

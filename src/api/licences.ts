@@ -3,7 +3,7 @@ import { PROMO_ERROR } from '#domain/billing/checkout.ts';
 import { apiAddress } from './api-address.ts';
 import { send } from './request.ts';
 
-/** Redeems a code: null on success, otherwise the reason, in words to show. */
+/** Redeems a code; returns null on success, otherwise the reason, in words to show. */
 export async function redeemCode(promoCode: string): Promise<string | null> {
 	const body = { promoCode };
 	const words = await send({ method: 'POST', address: apiAddress('/account/promo'), body }, z.string());

@@ -11,13 +11,13 @@ export const isLive = live.get;
 interface LineParts {
 	onLatest: (latest: Latest) => void;
 	/**
-	 * The line is gone; `hasLasted` is true when a heartbeat came, so that it may reopen soon. The first event alone does
-	 * not say so: there are proxies that let it through and then close every line.
+	 * Called when the connection is gone; `hasLasted` is true when a heartbeat came, so that it may reopen soon. The
+	 * first event alone proves nothing: some proxies let it through and then close every connection.
 	 */
 	onEnd: (hasLasted: boolean) => void;
 }
 
-/** Opens a line for the server's news; returns the function that closes it, after which no callback runs. */
+/** Opens a connection for the server's news; returns the function that closes it, after which no callback runs. */
 export function openLine({ onLatest, onEnd }: LineParts): () => void {
 	const source = new EventSource(apiAddress(liveStream.path));
 	let hasLasted = false;
@@ -30,7 +30,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 		close();
 		onEnd(hasLasted);
 	};
-	// Nothing tells a phone that changed networks that its connection is dead.
+	// A phone that changes networks is not told that its connection is dead.
 	const untilSilent = () => setTimeout(end, 2 * liveStream.beatMs);
 	let silence = untilSilent();
 	const hear = () => {
@@ -49,7 +49,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 		noteReachable(true);
 		onLatest(latest);
 	});
-	// The browser would reopen it by itself, at once and forever.
+	// By itself, the browser would reopen it at once, and forever.
 	source.addEventListener('error', end);
 	return close;
 }

@@ -17,13 +17,13 @@ export const queryPaths = {
 export const readSubregions = (): Promise<Subregion[]> =>
 	getJson(queryPaths.subregions, z.array(subregionSchema));
 
-/** The places near a point, to about a yard. */
+/** Reads the places near a point, to about a yard. */
 export const readPlacesNear = ({ lat, long }: Point): Promise<Place[]> =>
 	getJson(
 		queryPaths.placesNear({ lat: Number(lat.toFixed(5)), long: Number(long.toFixed(5)) }),
 		z.array(placeSchema),
 	);
 
-/** The places with an id, at most one of each type. @throws ApiError `bad_query` when the id is impossible */
+/** Reads the places with an id, at most one of each type. @throws ApiError `bad_query` when the id is impossible */
 export const readPlacesOfId = (id: string): Promise<Place[]> =>
 	getJson(queryPaths.placesOfId(id), z.array(placeSchema));

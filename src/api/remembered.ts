@@ -1,5 +1,5 @@
 /**
- * Fetches once: a success is remembered for the life of the page, a failure is forgotten, so that the next caller tries
+ * Loads once: a success is remembered for the life of the page, a failure is forgotten, so that the next caller tries
  * again.
  */
 export function remembered<T>(load: () => Promise<T>): () => Promise<T> {

@@ -3,7 +3,7 @@ import { noteServerClock } from '#runtime/server-clock.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 
-/** The part of a domain schema used here: `parse` throws when the value does not fit; it may take its time. */
+/** The part of a domain schema used here: `parse` throws when the value does not fit, and may be async. */
 interface Schema<T> {
 	parse(value: unknown): T | Promise<T>;
 }
@@ -15,7 +15,7 @@ export interface Versioned<T> {
 }
 
 const PATIENCE_MS = 15_000;
-/** For what our server may have to ask a slow service, or reckon for long. */
+/** For requests that may make our server ask a slow service, or compute for a long time. */
 export const LONG_PATIENCE_MS = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export async function getJson<T>(path: string, schema: Schema<T>, patienceMs?: n
 	return (await get({ address: apiAddress(path), patienceMs }, schema)).value;
 }
 
-/** The same for public content the device may already have: then the server only confirms it. */
+/** Does the same for public content that the device may already have: the server then only confirms it. */
 export function getIfChanged<T>(
 	path: string,
 	schema: Schema<T>,
@@ -44,7 +44,7 @@ async function get<T>(
 	const response = await ask(address, {
 		patienceMs,
 		headers: cached?.etag ? { 'if-none-match': cached.etag } : {},
-		// The browser's own cache would answer a conditional request in our place.
+		// The browser's own cache would answer our conditional request itself.
 		cache: cached?.etag ? 'no-store' : 'no-cache',
 	});
 	if (response.status === 304 && cached) {
@@ -58,9 +58,9 @@ async function get<T>(
 /** A body and the address to send it to. */
 interface Sending {
 	method: 'POST' | 'PATCH' | 'DELETE';
-	/** In full, as `apiAddress` gives it. */
+	/** The full address, as returned by `apiAddress`. */
 	address: string;
-	/** Sent as JSON; a file or a form of files as it is. */
+	/** Sent as JSON; a file or a form with files is sent as it is. */
 	body?: unknown;
 	headers?: Record<string, string>;
 	patienceMs?: number;
@@ -74,7 +74,10 @@ export async function send<T>(sending: Sending, schema: Schema<T>): Promise<T> {
 	return readAnswer(await open(sending), schema);
 }
 
-/** The response itself, for an answer that arrives in pieces: each goes through `fitted`. @throws ApiError */
+/**
+ * Returns the response itself, for an answer that arrives in pieces, each of which goes through `fitted`. @throws
+ * ApiError
+ */
 export async function open({ address, body, headers, ...how }: Sending): Promise<Response> {
 	const isRaw = body === undefined || body instanceof Blob || body instanceof FormData;
 	return accepted(
@@ -101,7 +104,7 @@ function ask(address: string, { patienceMs = PATIENCE_MS, headers, ...init }: As
 async function accepted(response: Response): Promise<Response> {
 	if (response.ok) return response;
 	const problem = ApiError.ofProblem(await response.json().catch(noSignal), response);
-	// A problem we know is an answer of our server, even a 500; what a proxy says for it is not.
+	// A problem we know comes from our server, even a 500; one from a proxy does not.
 	noteReachable(problem.code !== 'unexpected' || response.status < 500);
 	throw problem;
 }
@@ -112,7 +115,10 @@ async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> 
 	return value;
 }
 
-/** A value that our server sent. @throws ApiError `no_signal` when it does not fit, for then it came from elsewhere */
+/**
+ * Parses a value that our server sent. @throws ApiError `no_signal` when it does not fit, because it then came from
+ * elsewhere
+ */
 export async function fitted<T>(body: unknown, schema: Schema<T>): Promise<T> {
 	try {
 		const value = await schema.parse(body);
@@ -124,7 +130,7 @@ export async function fitted<T>(body: unknown, schema: Schema<T>): Promise<T> {
 	}
 }
 
-/** The fault of a request that nobody answered. @throws ApiError */
+/** Throws the error of a request that nobody answered. @throws ApiError */
 export function noSignal(cause: unknown): never {
 	noteReachable(false);
 	throw new ApiError('no_signal', { cause });

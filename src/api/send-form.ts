@@ -4,8 +4,8 @@ import { type FailureKind, forCode, mayBeDone } from './failure-kind.ts';
 import { send } from './request.ts';
 
 /**
- * Why a form failed: `refused` is about the typed text, `too_many` came from one place, `failed` is our own trouble. After
- * `no_signal` and `in_doubt`, which is our trouble too, it may have been taken all the same.
+ * Why a form failed: `refused` is about the typed text, `too_many` came from one internet address, `failed` is our own
+ * fault. After `no_signal`, and after `in_doubt`, which is also our fault, the form may have been accepted anyway.
  */
 export type NotTaken = 'no_signal' | 'in_doubt' | 'too_many' | 'refused' | 'failed';
 
@@ -17,7 +17,7 @@ const taken = {
 	},
 };
 
-/** Sends a public form, which is answered `true` on success; returns null then, otherwise the reason. */
+/** Sends a public form, which the server answers with `true` on success; returns null then, otherwise the reason. */
 export async function sendForm(form: 'contact' | 'newsletter', typed: object): Promise<NotTaken | null> {
 	try {
 		await send({ method: 'POST', address: apiAddress(`/public/${form}`), body: typed }, taken);
@@ -29,7 +29,7 @@ export async function sendForm(form: 'contact' | 'newsletter', typed: object): P
 	}
 }
 
-/** A person can only fix what they typed into the form. */
+/** People can fix only what they typed into the form. */
 const reasons: Record<FailureKind, NotTaken> = {
 	no_signal: 'no_signal',
 	too_many: 'too_many',

@@ -25,7 +25,7 @@ export function readShares(tripId: string): Promise<TripShare[]> {
 	return getJson(`${PATH}?tid=${encodeURIComponent(tripId)}`, z.array(tripShareSchema));
 }
 
-/** Revokes a view-only link; no error when it is gone already. */
+/** Revokes a view-only link; no error when it is already gone. */
 export async function revokeShare(id: string): Promise<void> {
 	try {
 		await send({ method: 'DELETE', address: apiAddress(`${PATH}/${encodeURIComponent(id)}`) }, z.null());

@@ -1,2 +1,2 @@
-/** The paths of what the site says of itself. */
+/** The paths of the site's texts and facts about itself. */
 export const sitePaths = { facts: '/site', contributors: '/contributors' };

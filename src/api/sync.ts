@@ -11,21 +11,26 @@ import { problemCode } from './api-error.ts';
  */
 export type SyncReply =
 	| { kind: 'answered'; response: SyncResponse }
-	/** `code` is null when something between us and the server answered; `waitMs` is set when it says how long to wait. */
+	/**
+	 * `code` is null when something between us and the server answered; `waitMs` is set when the answer says how long
+	 * to wait.
+	 */
 	| { kind: 'refused'; status: number; code: ErrorCode | null; waitMs: number | null }
 	| { kind: 'no_signal' }
-	/** As far as we waited, nothing failed: a smaller exchange may arrive in time. */
+	/** Nothing failed in the time we waited: a smaller exchange may arrive in time. */
 	| { kind: 'too_slow' };
 
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
 
 const PATIENCE_MS = 30_000;
-/** Nobody may ask for more: while a wait lasts, not even a tap sends anything, and a portal may ask for a day. */
+/**
+ * The longest waits anyone may ask of us: during a wait, not even a tap sends anything, and a portal may ask for a day.
+ */
 const LONGEST_WAIT_MS = { ours: 3_600_000, strangers: 300_000 };
 
 export const sendSync: SendSync = async (body, accountId) => {
 	const reply = await exchange(body, accountId);
-	// As in request.ts: a problem we know is an answer of our server, even that it is full or busy.
+	// As in request.ts: a problem we know comes from our server, even if it is full or busy.
 	noteReachable(
 		reply.kind === 'answered' || (reply.kind === 'refused' && (reply.code !== null || reply.status < 500)),
 	);
@@ -44,7 +49,7 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
 		});
 		return readReply(response.status, await response.text(), response.headers.get('retry-after'));
 	} catch (error) {
-		// A failed request and a broken-off body mean the same to us, and both are routine.
+		// A failed request and an interrupted body mean the same to us, and both are routine.
 		if (error instanceof TypeError || error instanceof DOMException)
 			return { kind: patience.aborted ? 'too_slow' : 'no_signal' };
 		throw error;
@@ -52,8 +57,8 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
 }
 
 /**
- * Reads the response.
- * Security: a stranger's page between us and the server must neither acknowledge an edit nor sign anyone out.
+ * Reads the response. Security: a page from a stranger between us and the server must neither acknowledge an edit nor
+ * sign anyone out.
  */
 export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
 	const body = readJson(text);
@@ -67,7 +72,7 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 	return { kind: 'refused', status, code, waitMs: waitOf(retryAfter, mostMs) };
 }
 
-// Seconds, or a date.
+// Reads the wait from seconds or a date.
 function waitOf(retryAfter: string | null, mostMs: number): number | null {
 	if (retryAfter === null) return null;
 	const seconds = /^\d+$/.test(retryAfter)

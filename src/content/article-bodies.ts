@@ -18,9 +18,9 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 const PREFIX = 'article:';
 /** Articles per request: on a weak signal a request costs more than their few kilobytes. */
 const AT_ONCE = 10;
-/** How long a list waits for others that are drawn with it. */
+/** How long a list waits for others drawn with it. */
 const GATHER_MS = 20;
-/** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
+/** Tries per article without an answer from our server: strangers' answers look like no signal, too. */
 const MOST_TRIES = 3;
 /** Exponent of the first wait, up to 2^4 seconds, so that a struggling server can recover. */
 const FIRST_WAIT = 4;
@@ -31,17 +31,17 @@ type Batch = [id: string, tries: number][];
 /** Requested, but not answered yet. */
 const coming = new Set<string>();
 let isFollowing = false;
-/** The lists of one page are drawn one after the other, and what they want comes in one request. */
+/** The lists of one page are drawn one after another, and request their articles together. */
 let gathering: Promise<void> | undefined;
-/** Batches in a row that a server in trouble did not send. */
+/** Failed batches in a row while the server is in trouble. */
 let failures = 0;
 let isWaiting = false;
 /** This page's copies by their key: on a device that refuses to store them, they last as long as the page. */
 const known = new Map<string, ContentRow>();
 
 /**
- * An article from this device, refreshed in the background; if it was never here, from the server.
- * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
+ * Loads an article from this device and refreshes it in the background; if it was never here, from the server.
+ * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched
  */
 export async function loadArticle(id: string): Promise<Article> {
 	const row = (await readContent(PREFIX + id)) ?? known.get(PREFIX + id);
@@ -51,27 +51,27 @@ export async function loadArticle(id: string): Promise<Article> {
 	return stored.value;
 }
 
-/** Stores the article that came with the document, so that it can be read with no signal from now on. */
+/** Stores the article that came with the document, so that it can be read without a signal from now on. */
 export async function storeArrivedArticle(article: Article): Promise<void> {
 	noteAsked(PREFIX + article.id);
 	await store(article);
 }
 
-/** Returns true if the device keeps it. */
+/** Returns true if the device stores it. */
 async function store(article: Article, etag: string | null = null): Promise<boolean> {
 	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
 	known.set(row.key, row);
 	return writeContent(row);
 }
 
-/** Every article this device can show now. */
+/** Lists every article this device can show now. */
 export async function listArticlesHere(): Promise<Article[]> {
 	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
 }
 
 /**
- * Brings articles that were shown in a list onto this device, so that each can be read with no signal. Any that miss a
- * lost signal come when it returns, and those that a busy server did not send, a little later.
+ * Brings articles from a shown list onto this device, so that each can be read without a signal. Articles missed for
+ * lack of a signal follow when it returns, those a busy server did not send a little later.
  */
 export async function storeArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const stored = new Map(
@@ -89,8 +89,8 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 }
 
 /**
- * Fetches the articles whose listed version is not on this device; returns true if the device keeps all of them.
- * @throws ApiError when that fails.
+ * Fetches the articles whose listed version is not on this device; returns true if the device stores all of them.
+ * @throws ApiError when that fails
  */
 export async function bringBodies(listed: readonly ListedArticle[]): Promise<boolean> {
 	const stored = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
@@ -117,13 +117,13 @@ async function forget(keys: string[]): Promise<void> {
 	await forgetContent(keys);
 }
 
-/** Fetches one batch after another until all are here, or the signal is gone, or the server is in trouble. */
+/** Fetches one batch after another until all are here, the signal is gone, or the server is in trouble. */
 async function fetchWanted(): Promise<void> {
 	if (coming.size > 0 || isWaiting) return;
 	while (wanted.size > 0) if (!(await fetchNext())) return;
 }
 
-/** Fetches the first wanted batch; false when the others have to wait, too. */
+/** Fetches the first wanted batch; false when the others must wait, too. */
 async function fetchNext(): Promise<boolean> {
 	const next = [...wanted].slice(0, AT_ONCE);
 	for (const [id] of next) {
@@ -155,12 +155,12 @@ function waitForServer() {
 	setTimeout(end, backOff(FIRST_WAIT + failures++, null, Math.random));
 }
 
-/** Behind the others: one that the server cannot send holds up none of them. */
+/** Goes to the end of the queue, so that an article the server cannot send holds up no others. */
 function want(batch: Batch) {
 	for (const [id, tries] of batch) if (tries < MOST_TRIES) wanted.set(id, tries);
 }
 
-/** Articles that are no longer shown do not come; returns true if the device keeps all that came. */
+/** Fetches articles, except any no longer shown; returns true if the device stores all that came. */
 async function fetchArticles(ids: readonly string[]): Promise<boolean> {
 	const { value: articles } = await getIfChanged(
 		articlePaths.articles(ids),
@@ -182,7 +182,7 @@ async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
 			await forget([PREFIX + stored.value.id]);
-		// The article on the device stays.
+		// The article on the device stays as it is.
 		else sayNotRefreshed('An article could not be refreshed', error);
 	}
 }

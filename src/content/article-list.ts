@@ -27,19 +27,19 @@ export async function bringArticles(): Promise<void> {
 	else if (!isFresh(list.refreshedAt)) void refreshing.join();
 }
 
-/** Asks for a fresher list if a page shows one, or did. */
+/** Asks for a fresher list if a page shows or has shown one. */
 export async function refreshShownArticles(): Promise<void> {
 	if (articlesIfKnown().kind === 'here') await refreshing.join();
 }
 
-/** The list on this device, whether a page shows it or not; the server is asked first if it may have news. */
+/** Returns the list on this device, whether or not a page shows it; asks the server first if it may have news. */
 export async function listedHere(mayBeNews: boolean): Promise<readonly ListedArticle[]> {
 	if (mayBeNews) await refreshing.fresh();
 	const shown = articlesIfKnown();
 	return shown.kind === 'here' ? shown.articles : ((await readStoredRow(storedArticles))?.value ?? []);
 }
 
-/** False for a time in the future: then the clock was wrong, or is. */
+/** False for a time in the future: the clock was or is wrong. */
 function isFresh(refreshedAt: number): boolean {
 	const age = Date.now() - refreshedAt;
 	return age >= 0 && age < FRESH_MS;

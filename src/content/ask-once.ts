@@ -7,10 +7,10 @@ export function askOnce(what: string, ask: () => Promise<void>): Promise<void> {
 	return asking;
 }
 
-/** Notes that this comes some other way, too, or has just come. */
+/** Notes that this content is arriving some other way, or just arrived. */
 export function noteAsked(what: string, asking: Promise<void> = Promise.resolve()) {
 	asked.set(what, asking);
-	// Whoever asked hears of the failure; here it only makes room for another try.
+	// The caller hears of the failure; here it only allows another try.
 	asking.catch(() => asked.get(what) === asking && asked.delete(what));
 }
 

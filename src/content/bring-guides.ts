@@ -20,11 +20,11 @@ import { articlesIfKnown } from './shown-articles.ts';
 export interface Arriving {
 	/** Every college on a trip that has a guide, by IPEDS id. */
 	wanted: ReadonlySet<number>;
-	/** Those without their guide on this device. */
+	/** Those whose guide is not on this device. */
 	missing: ReadonlySet<number>;
 	/**
-	 * `unknown`: the device has not said yet which are here. `waiting`: for a signal, or a working server. `asking`: on a
-	 * data-saving connection a person decides first.
+	 * `unknown`: the device has not told yet which are here. `waiting`: for a signal, or a working server. `asking`: on
+	 * a data-saving connection, a person decides first.
 	 */
 	state: 'unknown' | 'resting' | 'coming' | 'waiting' | 'asking';
 }
@@ -32,9 +32,9 @@ export interface Arriving {
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
 /** Every college on a trip, with a guide or not: an editor may open one later. */
 let onTrips: ReadonlySet<number> = new Set();
-/** Missing on the server, or not stored by the device: this page does not ask again, unless a person does. */
+/** Missing on the server, or not stored by the device: this page asks again only if a person does. */
 const tried = new Set<number>();
-/** Failed, the latest last: they come after the others, so that one the server cannot send holds up no other. */
+/** Failed, most recent last: they come after the others, so that one that the server cannot send holds up no others. */
 const failed = new Set<number>();
 let isFollowing = false;
 /** One run at a time; a call during a run starts one more. */
@@ -43,10 +43,10 @@ const confirming = shareRuns(confirmWanted);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Their current progress. */
+/** Returns their current progress. */
 export const arrivingGuides = arriving.get;
 
-/** The same; re-renders on changes. */
+/** Returns the same, and re-renders on changes. */
 export const useArrivingGuides = (): Arriving => useObservable(arriving);
 
 /** Fetches these colleges' guides with the articles about them, and keeps trying as long as they are wanted. */
@@ -58,23 +58,23 @@ export async function wantGuides(ids: Iterable<number>): Promise<void> {
 	await run();
 }
 
-/** Fetches the missing guides now, since the person said so. */
+/** Fetches the missing guides now, because the person said so. */
 export async function getGuidesNow(): Promise<void> {
 	tried.clear();
 	await mark('allowed', arriving.get().wanted);
 	await run();
 }
 
-/** Asks about the wanted guides that are here, of which the server may have news. */
+/** Asks the server about the wanted guides that are here, if it may have news of them. */
 export const confirmGuides = (): Promise<void> => confirming.fresh();
 
-/** Wants the guides of those on trips that have one; returns true if that is news. */
+/** Marks as wanted the trips' colleges that have a guide; returns true if that changed anything. */
 function wantOpen(colleges: readonly College[]): boolean {
 	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
 	const before = arriving.get();
 	const wanted = new Set([...onTrips].filter((id) => open.has(id)));
 	const anew = [...wanted].filter((id) => !before.wanted.has(id));
-	// Closed and opened again, it may be on the server now.
+	// A guide that was closed and reopened may be on the server now.
 	for (const id of anew) tried.delete(id);
 	const isNews = wanted.size !== before.wanted.size || anew.length > 0;
 	if (isNews) arriving.set({ ...before, wanted });
@@ -105,11 +105,11 @@ async function bringAll(): Promise<void> {
 	void confirmGuides();
 }
 
-/** One after the other, and only while nothing is missing: what is here can wait for that. */
+/** One after another, and only while none is missing: confirming can wait for that. */
 async function confirmWanted(): Promise<void> {
 	if (!mayConfirm()) return;
 	const wanted = [...arriving.get().wanted];
-	// Before the guides: once they are confirmed, nothing tells that the list of articles is older.
+	// Comes before the guides: once they are confirmed, nothing shows that the list of articles is older.
 	await bringNewArticles(wanted);
 	for (const id of wanted) {
 		if (!mayConfirm()) return;
@@ -118,16 +118,16 @@ async function confirmWanted(): Promise<void> {
 	}
 }
 
-/** Fetches a guide's picture unless it is here: the worker keeps it for when there is no signal. */
+/** Fetches a guide's picture unless it is here: the worker stores it for use without a signal. */
 async function bringPicture(id: number): Promise<void> {
 	const image = (await readGuide(id))?.guide.image;
-	// Where there are no caches, no worker could keep it.
+	// Without the cache API, no worker could store it.
 	if (image && 'caches' in globalThis && !(await caches.match(image))) await fetch(image);
 }
 
 const mayConfirm = () => arriving.get().state === 'resting' && !savesData() && isReachable();
 
-/** Fetches the articles about these colleges that were written or changed since their guides were whole. */
+/** Fetches the articles about these colleges written or changed since their guides were completed. */
 async function bringNewArticles(ids: readonly number[]): Promise<void> {
 	const { whole } = await readMarks();
 	const about = ids.filter((id) => whole.has(id));
@@ -173,7 +173,7 @@ function tryLater(error: unknown, state: Arriving['state'], missing: ReadonlySet
 }
 
 async function bringOne(id: number): Promise<void> {
-	// Until it is here.
+	// Until the articles are here.
 	failed.delete(id);
 	failed.add(id);
 	await bringWhole(id);

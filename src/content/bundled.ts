@@ -5,14 +5,14 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import catalogueUrl from '#generated/catalogue.bin?url';
 
 /**
- * The lists that come with the app; the service worker holds them, so they need no network.
+ * Reads the lists that come with the app; the service worker has them, so they need no network.
  * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
  */
 export const readBundled = remembered(async () =>
 	bundledLists(await fetchPacked<PackedCatalogue>(catalogueUrl)),
 );
 
-/** The same as a catalogue that no server has confirmed. */
+/** Returns them as a catalogue that no server has confirmed. */
 export async function loadBundled(): Promise<Catalogue> {
 	return { ...(await readBundled()), banner: null, directions: false, newsletter: false, refreshedAt: null };
 }

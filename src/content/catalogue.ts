@@ -6,18 +6,18 @@ import { observable } from '#runtime/observable.ts';
 let known: Catalogue | undefined;
 /** How often content on this device was replaced since the page opened. */
 const changes = observable(0);
-/** How many refreshes are under way, and whether anything changed meanwhile. */
+/** The number of refreshes under way, and whether anything changed meanwhile. */
 let refreshes = 0;
 let isDue = false;
 
 /**
- * The catalogue: as already read, or from the device's database, or the list bundled with the app. Needs no network.
+ * Returns the catalogue: as already read, from the device's database, or as bundled with the app. Needs no network.
  * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
  */
 export async function loadCatalogue(): Promise<Catalogue> {
 	if (known) return known;
 	const read = await readOrBundled();
-	// A fresher one may have been installed meanwhile.
+	// A fresher catalogue may have been installed meanwhile.
 	known ??= read;
 	return known;
 }
@@ -28,7 +28,7 @@ export function installCatalogue(fresh: Catalogue) {
 	announceContentChange();
 }
 
-/** The catalogue if it has been read; for text such as "College lists refreshed Nov 18". */
+/** Returns the catalogue if it has been read; for text such as "College lists refreshed Nov 18". */
 export function catalogueIfKnown(): Catalogue | undefined {
 	return known;
 }
@@ -36,23 +36,25 @@ export function catalogueIfKnown(): Catalogue | undefined {
 /** Calls back when content on this device changed; returns the function that stops it. */
 export const onContentChange = changes.subscribe;
 
-/** True when there has been such a change since the page began. */
+/** True when such a change has happened since the page began. */
 export const hasContentChanged = (): boolean => changes.get() > 0;
 
-/** Announces that some public content on this device is fresher now. */
+/** Announces that some public content on this device has been replaced by fresher content. */
 export function announceContentChange() {
 	isDue = refreshes > 0;
 	if (!isDue) announceArrival();
 }
 
-/** The same at once, for what the page on screen waits for: a refresh may hang as long as the signal does. */
+/**
+ * Does the same at once, for content that the page on screen waits for: a refresh may hang as long as the signal does.
+ */
 export function announceArrival() {
 	changes.set(changes.get() + 1);
 }
 
 /**
- * Announces what changes during a refresh of the catalogue when that is over: on a first visit, a page that loaded its
- * data anew before would have older lists than the document it came in.
+ * Announces the changes of a catalogue refresh only when it is over: on a first visit, a page that reloaded its data
+ * earlier would get older lists than the document's.
  */
 export async function announceAfter(refresh: () => Promise<void>): Promise<void> {
 	refreshes += 1;
@@ -64,7 +66,9 @@ export async function announceAfter(refresh: () => Promise<void>): Promise<void>
 	}
 }
 
-/** Reads the lists on this device, once its database has opened after all; what the server has confirmed since stays. */
+/**
+ * Reads the lists on this device once its database has finally opened; anything the server has confirmed since stays.
+ */
 export async function readStoredAgain(): Promise<void> {
 	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
 	const onDevice = await readLists();

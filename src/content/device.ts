@@ -21,7 +21,7 @@ export interface CatalogueLists extends Lists {
 
 const listNames = ['states', 'subregions', 'colleges', 'regions'] as const;
 
-/** The lists the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
+/** Reads the lists that the server last confirmed; undefined when they are not on this device, or it cannot read. */
 export async function readLists(): Promise<CatalogueLists | undefined> {
 	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames, 'site']));
 	const [states, subregions, colleges, regions, site] = rows ?? [];
@@ -31,7 +31,7 @@ export async function readLists(): Promise<CatalogueLists | undefined> {
 		states: states.value as State[],
 		subregions: subregions.value as Subregion[],
 		colleges: colleges.value as College[],
-		// Older versions of the app did not store them with the other lists.
+		// Older versions of the app stored the other lists without them.
 		regions: (regions?.value as RegionContent[] | undefined) ?? bundledRegions(),
 		site: (site?.value ?? null) as SiteFacts | null,
 		version: isOfOne ? states.etag : null,
@@ -60,7 +60,7 @@ export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalo
 	return { ...lists, banner, directions, newsletter };
 }
 
-/** A list of public content by its key, if it is stored here. */
+/** Reads a list of public content by its key, if it is stored here. */
 export async function readContent(key: string): Promise<ContentRow | undefined> {
 	return orWarn(() => sharedDb.content.get(key));
 }
@@ -74,7 +74,7 @@ export async function readGuide(ipedsId: number): Promise<StoredGuide | undefine
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
 
-/** Stores a guide; from now on it opens with no signal. */
+/** Stores a guide; from now on, it opens without a signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
 }
@@ -93,12 +93,12 @@ export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	return new Set(ids ?? []);
 }
 
-/** Every guide on this device, with its age and version. */
+/** Lists every guide on this device, with its age and version. */
 export async function listGuides(): Promise<StoredGuide[]> {
 	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
 }
 
-/** Every stored value with this key prefix. */
+/** Reads every stored value with this key prefix. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
 }
@@ -109,7 +109,7 @@ export async function forgetContent(keys: string[]): Promise<void> {
 }
 
 /**
- * Public content can always be fetched again: a device that refuses to store it (private mode, full), or whose database
+ * Public content can always be fetched again: a device that cannot store it (private mode, full), or whose database
  * does not open, still shows it.
  */
 const orWarn = <T>(work: () => PromiseLike<T>) =>

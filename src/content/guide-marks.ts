@@ -3,13 +3,13 @@ import { sharedDb } from '#db/shared-db.ts';
 
 /** This device's notes on guides for trips, by IPEDS id. */
 export interface GuideMarks {
-	/** May be fetched on a data-saving connection: someone said so here. */
+	/** Colleges whose guide may be fetched on a data-saving connection: someone allowed it here. */
 	allowed: ReadonlySet<number>;
-	/** On this device with every article about the college. */
+	/** Colleges whose guide is on this device with every article about them. */
 	whole: ReadonlySet<number>;
 }
 
-/** This page's copy: on a device that refuses to store (private mode, full), it lasts as long as the page. */
+/** This page's copy: on a device that cannot store it (private mode, full), it lasts as long as the page. */
 let known: GuideMarks = { allowed: new Set(), whole: new Set() };
 
 export async function readMarks(): Promise<GuideMarks> {

@@ -14,20 +14,20 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	guide: CollegePage['guide'];
-	/** When the server last confirmed it, epoch milliseconds; null where this page has it and the device does not. */
+	/** When the server last confirmed it, epoch milliseconds; null if this page has it but the device does not. */
 	refreshedAt: number | null;
 }
 
-/** A guide confirmed within this time, in ms, is not asked about for the sake of news: an editor at work saves often. */
+/** A guide confirmed within this time, in ms, is not checked for news: an editor at work saves often. */
 const FRESH_MS = 600_000;
 
-/** Guides still without their places: on a weak signal we do not fetch the half we have again. */
+/** Guides still without their places: on a weak signal, we do not fetch the same half twice. */
 const halves = new Map<number, Versioned<Guide> & { revision: number | undefined }>();
 const fetching = new Map<number, Promise<StoredGuide>>();
-/** This page's copies: on a device that refuses to store them (private mode, full), they last as long as the page. */
+/** This page's copies: on a device that cannot store them (private mode, full), they last as long as the page. */
 const known = new Map<number, StoredGuide>();
 
-/** The guide from this device, refreshed in the background; undefined if it was never here. */
+/** Returns the guide from this device, and refreshes it in the background; undefined if it was never here. */
 export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | undefined> {
 	const stored = await readGuide(ipedsId);
 	const shown = stored ?? known.get(ipedsId);
@@ -39,8 +39,8 @@ export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | un
 }
 
 /**
- * A guide that was never here, from the server.
- * @throws ApiError `college_not_found` when there is none, `no_signal` when it cannot be fetched.
+ * Fetches a guide that was never here from the server.
+ * @throws ApiError `college_not_found` when there is none, `no_signal` when it cannot be fetched
  */
 export async function loadNewGuide(ipedsId: number): Promise<GuideOnDevice> {
 	const viewed_at = Date.now();
@@ -54,21 +54,19 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 	if (!(await readGuide(ipedsId))) await fetchNew(ipedsId);
 }
 
-/** True if the server may have news of a guide that is on this device, or of what is written about its college. */
+/** True if the server may have news of a guide that is on this device, or of the articles about its college. */
 export async function mayHaveNews(ipedsId: number): Promise<boolean> {
 	const stored = await readGuide(ipedsId);
 	return stored !== undefined && mayBeBehind(stored);
 }
 
-/** Asks the server about a guide that is on this device, if there were news since it was confirmed. */
+/** Asks the server about a guide on this device, if there was news since it was confirmed. */
 export async function confirmGuide(ipedsId: number): Promise<void> {
 	const stored = await readGuide(ipedsId);
 	if (stored && mayBeBehind(stored)) await refreshBehind(stored);
 }
 
-/**
- * Stores the guide that came with the document, as it was at that revision, so that it opens with no signal from now on.
- */
+/** Stores the guide that came with the document, as of that revision, so that it opens without a signal from now on. */
 export async function storeGuide({ guide, places }: CollegePage, revision: number): Promise<void> {
 	const { ipeds_id } = guide;
 	noteAsked(askedAs(ipeds_id));
@@ -90,13 +88,13 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 		});
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {
-			// An editor closed it: the page asks again and finds that there is none.
+			// An editor closed it: the page asks again and learns that there is none.
 			known.delete(stored.ipeds_id);
 			await forgetGuide(stored.ipeds_id);
 			announceContentChange();
 			return;
 		}
-		// The guide on the device stays.
+		// The guide on the device stays as it is.
 		sayNotRefreshed('A guide could not be refreshed', error);
 	}
 }
@@ -106,7 +104,7 @@ const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
 /** The parts that a reader sees. */
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
 
-/** One request, whoever wants the guide: the page, which may load anew meanwhile, and the trips. */
+/** One request for all who want the guide: the page, which may reload meanwhile, and the trips. */
 function fetchNew(ipedsId: number): Promise<StoredGuide> {
 	const fetched = fetching.get(ipedsId) ?? fetchGuide(ipedsId).finally(() => fetching.delete(ipedsId));
 	fetching.set(ipedsId, fetched);
@@ -124,7 +122,7 @@ async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<Stored
 	);
 	const row: StoredGuide = {
 		...stored,
-		// Somebody may have opened it meanwhile.
+		// Somebody may have opened the guide meanwhile.
 		...(stored && (await readGuide(ipedsId))),
 		ipeds_id: ipedsId,
 		guide,

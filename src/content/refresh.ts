@@ -26,7 +26,7 @@ const REVISION = 'revision';
 
 const newsReader = { parse: (answer: unknown) => inSlices(readCatalogueNews(answer)) };
 
-/** What changes build on: the lists of a version that the server knows, or nothing. */
+/** The lists that changes build on: a version that the server knows, or nothing. */
 interface Base {
 	version: string | null;
 	read: () => Promise<Lists | undefined>;
@@ -34,10 +34,10 @@ interface Base {
 
 const NOTHING: Base = { version: null, read: async () => undefined };
 
-/** The same for every new device, so that a cache on the way can answer it. */
+/** The same for every new device, so that a cache on the way can answer. */
 const BUNDLED: Base = {
 	version: bundled.version,
-	// A newer release no longer has this app's file: then all of it is asked for.
+	// A newer release no longer has this app's file: the whole catalogue is requested instead.
 	read: () => readBundled().catch(() => undefined),
 };
 
@@ -53,7 +53,7 @@ export function refreshCatalogue(): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-	// From the disk, not from this page: another tab may have stored fresher lists since it opened.
+	// Read from the disk, not from this page: another tab may have stored fresher lists since this page opened.
 	const stored = await readLists();
 	const fresh = (await askSince(await baseOf(stored), stored)) ?? (await askSince(NOTHING, stored));
 	if (!fresh) throw new Error('The server does not tell the whole catalogue');
@@ -67,7 +67,7 @@ async function baseOf(stored: CatalogueLists | undefined): Promise<Base> {
 	return { version: stored.version, read: async () => stored };
 }
 
-/** The current lists; null when those of the base cannot be the version they claim to be. */
+/** Returns the current lists; null when the base's lists cannot be the version they claim to be. */
 async function askSince(base: Base, stored: CatalogueLists | undefined): Promise<CatalogueLists | null> {
 	const [{ value: news }, before] = await Promise.all([
 		getIfChanged(cataloguePath(base.version), newsReader, undefined),
@@ -80,14 +80,14 @@ async function askSince(base: Base, stored: CatalogueLists | undefined): Promise
 
 let known: number | undefined;
 
-/** The revision of this device's content; undefined when it never heard one. */
+/** Returns the revision of this device's content; undefined when it never learned one. */
 async function readRevision(): Promise<number | undefined> {
 	const stored = known ?? (await readContent(REVISION))?.value;
 	known = typeof stored === 'number' ? stored : undefined;
 	return known;
 }
 
-/** True when this device's content is newer than that: a cache on the way may hand out an old document. */
+/** True when this device's content is newer than that: a cache on the way may serve an old document. */
 export const isBehind = async (revision: number): Promise<boolean> =>
 	revision < ((await readRevision()) ?? revision);
 
@@ -97,7 +97,7 @@ export async function isAtRevision(revision: number | undefined): Promise<boolea
 	return (await readRevision()) === revision;
 }
 
-/** Notes that this device's content is at this revision, or newer. */
+/** Notes that this device's content is at this revision or a newer one. */
 export async function noteRevision(revision: number): Promise<void> {
 	known = revision;
 	await writeContent({ key: REVISION, value: revision, etag: null, refreshed_at: Date.now() });

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 
-/** Says in the console that something was not refreshed. With no signal that is the normal case, and the badge shows it. */
+/** Logs to the console that something was not refreshed. Without a signal that is normal, and the badge shows it. */
 export function sayNotRefreshed(words: string, error: unknown): void {
 	if (!(error instanceof ApiError)) console.error(words, error);
-	// Why a server refused is in its own log, too.
+	// The server's own log also says why it refused.
 	else if (error.code !== 'no_signal') console.warn(words, error);
 }

@@ -1,10 +1,10 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { observable } from '#runtime/observable.ts';
 
-/** Why articles that are not on the device are unavailable: no answer, or the server fails. */
+/** Why an article that is not on the device is unavailable: no answer, or a failing server. */
 export type WhyMissing = 'no_signal' | 'failing';
 
-/** The article list as this page knows it: not read yet; here; or unavailable, on the device and from the server. */
+/** The article list as this page knows it: not read yet; here; or unavailable from both the device and the server. */
 export type ArticleList =
 	| { kind: 'loading' }
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
@@ -21,8 +21,8 @@ export const articlesIfKnown = list.get;
 export const FRESH_MS = 60_000;
 
 /**
- * Takes the list that came with the document. It may be as old as a cached one, so it is refreshed, and stored, in the
- * background.
+ * Takes the list that came with the document. It may come from an old cached document, so it is refreshed, and stored,
+ * in the background.
  */
 export function articlesArrived(articles: ListedArticle[]) {
 	const refreshedAt = Date.now() - FRESH_MS;

@@ -6,8 +6,8 @@ import { noteStored, readStored, refreshBehind, type StoredList } from './stored
 const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema: siteSchema };
 
 /**
- * Which parts of the site are open; undefined when this device never heard and cannot ask now. Refreshed in the
- * background.
+ * Returns which parts of the site are open; undefined when this device never learned it and cannot ask now. Refreshes
+ * them in the background.
  */
 export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	const known = await readStored(site);
@@ -19,8 +19,8 @@ export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	return readStored(site);
 }
 
-/** Notes that the catalogue, which is being asked for, brings them along. */
+/** Notes that the facts are arriving with the catalogue being requested. */
 export const noteSiteFactsAsked = (asking: Promise<void>) => noteAsked(site.path, asking);
 
-/** Takes note of those that came with the catalogue. */
+/** Takes note of the facts that came with the catalogue. */
 export const noteSiteFacts = (facts: SiteFacts) => noteStored(site, facts);

@@ -17,22 +17,22 @@ const contributors: StoredList<Contributor[]> = {
 	schema: z.array(contributorSchema),
 };
 
-/** The site's texts stored on this device; undefined when it has none. Needs no network. */
+/** Returns the site's texts stored on this device; undefined when it has none. Needs no network. */
 export function loadStoredTexts(): Promise<SiteContent[] | undefined> {
 	return readStored(texts);
 }
 
-/** The same, or else the texts bundled with the app. */
+/** Returns the same, or else the texts bundled with the app. */
 export async function loadSiteTexts(): Promise<SiteContent[]> {
 	return (await loadStoredTexts()) ?? starterTexts;
 }
 
-/** The people behind the site, by last name; undefined when this device has no list. Needs no network. */
+/** Returns the people behind the site, by last name; undefined when this device has no list. Needs no network. */
 export function loadContributors(): Promise<Contributor[] | undefined> {
 	return readStored(contributors);
 }
 
-/** Refreshes both from the server. @throws ApiError when it cannot be reached or answers something else. */
+/** Refreshes texts and people from the server. @throws ApiError when it cannot be reached or answers something else */
 export async function refreshSite(): Promise<void> {
 	await Promise.all([refreshStored(texts), refreshStored(contributors)]);
 }

@@ -15,18 +15,18 @@ export interface StoredList<T> {
 }
 
 /**
- * This page's copies, each of which fit its schema: a page asks for them again whenever it loads its data anew. On a
- * device that refuses to store them (private mode, full), they last as long as the page.
+ * This page's copies, checked against their schemas: a page asks for them whenever it reloads its data. On a device
+ * that cannot store them (private mode, full), they last as long as the page.
  */
 const known = new Map<string, ContentRow>();
 
-/** The list on this device; undefined when it was never here, or no longer fits the schema. */
+/** Reads the list on this device; undefined when it was never here, or no longer fits the schema. */
 export async function readStored<T>(list: StoredList<T>): Promise<T | undefined> {
 	const row = known.get(list.key) ?? (await readStoredRow(list));
 	return row?.value as T | undefined;
 }
 
-/** The same with its row, from the disk: another tab may have stored a fresher one. */
+/** Reads it with its row, from the disk: another tab may have stored a fresher one. */
 export async function readStoredRow<T>({
 	key,
 	schema,
@@ -38,7 +38,7 @@ export async function readStoredRow<T>({
 		known.set(key, read);
 		return read;
 	} catch (error) {
-		// An older version of the app stored it: ask the server as if it had never been here.
+		// An older version of the app stored it, so the server is asked as if it had never been here.
 		console.warn(`This device’s copy of ${key} is from another version`, error);
 		return undefined;
 	}
@@ -55,18 +55,18 @@ export async function refreshStored<T>(list: StoredList<T>): Promise<void> {
 	if (!sameJson(value, stored?.value)) announceContentChange();
 }
 
-/** The same, once, for content that stays as it is with no signal. */
+/** Does the same, once, for content that stays as it is without a signal. */
 export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 	try {
 		await askOnce(list.path, () => refreshStored(list));
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// The content known here stays.
+		// The content on this device stays as it is.
 		sayNotRefreshed(`${list.path} could not be refreshed`, error);
 	}
 }
 
-/** Takes note of a list that came some other way, and is stored by then. */
+/** Takes note of a list that came some other way and is already stored. */
 export function noteStored<T>({ key }: StoredList<T>, value: T): void {
 	known.set(key, { key, value, etag: null, refreshed_at: Date.now() });
 }

@@ -8,12 +8,12 @@ import { nextTask } from '#runtime/in-slices.ts';
 /** Fetches the bundled towns of the United States, once; biggest first. */
 export const loadTowns = remembered(async () => {
 	const towns = unpackTowns(await fetchPacked<PackedTowns>(townsUrl));
-	// Reading and sorting each block a slow phone for a moment.
+	// Parsing and sorting each block a slow phone for a moment.
 	await nextTask();
 	return bySize(towns);
 });
 
-/** The towns that `query` may mean, best match first. */
+/** Finds the towns that `query` may mean, best match first. */
 export async function findTowns(query: string, limit: number): Promise<Town[]> {
 	return rankTowns(await loadTowns(), query, limit);
 }

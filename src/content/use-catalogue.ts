@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
 
-/** The catalogue; undefined until it has been read. Read here, too: without a signal, a page may not need it. */
+/**
+ * Returns the catalogue; undefined until it has been read. This hook reads it, too, because without a signal a page may
+ * not.
+ */
 export const useCatalogue = (): Catalogue | undefined =>
 	useSyncExternalStore(follow, catalogueIfKnown, catalogueIfKnown);
 

@@ -8,7 +8,9 @@ import { onContentChange } from './catalogue.ts';
 const shown = observable<SiteContent[] | null>(null);
 let isFollowing = false;
 
-/** The site's texts; null until read from this device. Load users of it after the first screen. */
+/**
+ * Returns the site's texts; null until they are read from this device. Load modules that use it after the first screen.
+ */
 export function useSiteTexts(): SiteContent[] | null {
 	return useSyncExternalStore(follow, shown.get);
 }
@@ -23,6 +25,6 @@ function follow(listener: () => void): () => void {
 async function read() {
 	const { loadSiteTexts } = await insistOn(() => loadInParts(() => import('./site.ts')));
 	const texts = await loadSiteTexts();
-	// Text on screen stays, unless an editor has changed it.
+	// The text on screen stays unless an editor has changed it.
 	if (JSON.stringify(texts) !== JSON.stringify(shown.get())) shown.set(texts);
 }

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { DeviceState } from '#domain/sync/device-state.ts';
 import type { MetaRow } from './trip-tables.ts';
 
-/** Higher than any version of our schema: opening it gives exclusive access to the database. */
+/** Higher than any version of our schema: opening this version gives exclusive access to the database. */
 const TO_ONESELF = 2 ** 31;
 
 export async function accountDbNames(): Promise<string[]> {
@@ -11,8 +11,8 @@ export async function accountDbNames(): Promise<string[]> {
 
 /**
  * Deletes an account's database, unless it holds edits that the server has not taken, has refused, or may have lost;
- * returns true if it stays. It checks inside a version change, which begins once no tab has the database open: no edit
- * slips in between the check and the end.
+ * returns true if the database stays. It checks inside a version change, which begins once no tab has the database
+ * open, so that no edit can slip in between the check and the deletion.
  */
 export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 	if (await holdsUnsent(name, await versionAbove(name))) return true;
@@ -20,7 +20,7 @@ export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 	return false;
 }
 
-/** Has an account's database stay until it is in another epoch: then it has sent again what the server had lost. */
+/** Makes an account's database stay until it enters another epoch: by then it has resent what the server lost. */
 export async function keepInEpoch(name: string): Promise<void> {
 	await openOnce({
 		name,
@@ -33,10 +33,10 @@ export async function keepInEpoch(name: string): Promise<void> {
 	});
 }
 
-/** A check whose deletion was cut short has left the database at its version: the next one has to go beyond. */
+/** An interrupted deletion leaves the database at the check's version, so the next check has to go higher. */
 async function versionAbove(name: string): Promise<number> {
-	// Only opening it tells: Firefox before 126 and Safari before 14 list no databases. Opened without a version, only a
-	// missing database fires an upgrade, which we abort.
+	// Only opening it tells, because Firefox before 126 and Safari before 14 list no databases. Opened without a
+	// version, only a missing database fires an upgrade, which we abort.
 	const version = await openOnce({ name, change: ({ transaction }) => transaction?.abort() });
 	return Math.max(TO_ONESELF, (version ?? 0) + 1);
 }
@@ -44,7 +44,7 @@ async function versionAbove(name: string): Promise<number> {
 async function holdsUnsent(name: string, version: number): Promise<boolean> {
 	let isUnsent = false;
 	const change = ({ result: db, transaction }: IDBOpenDBRequest, oldVersion: number) => {
-		// It is already gone: do not create anything in its place.
+		// The database is already gone: create nothing in its place.
 		if (oldVersion === 0 || !transaction) return transaction?.abort();
 		const stays = () => {
 			if (!isUnsent) transaction.abort();
@@ -58,7 +58,7 @@ async function holdsUnsent(name: string, version: number): Promise<boolean> {
 		}
 		if (!db.objectStoreNames.contains('meta')) return;
 		const meta = transaction.objectStore('meta');
-		// On its way to another epoch it has not yet sent again what only it may have.
+		// On its way to another epoch, it has not yet resent edits that only it may have.
 		readMeta(meta, 'reset', (reset) => {
 			if ((reset as DeviceState['reset'] | undefined)?.restored) stays();
 		});
@@ -72,7 +72,7 @@ async function holdsUnsent(name: string, version: number): Promise<boolean> {
 	return isUnsent;
 }
 
-/** Reads a value of the table `meta`, undefined where there is none. */
+/** Reads a value from the table `meta`; undefined where there is none. */
 function readMeta(meta: IDBObjectStore, key: MetaRow['key'], then: (value: unknown) => void) {
 	const reading: IDBRequest<MetaRow | undefined> = meta.get(key);
 	reading.onsuccess = () => then(reading.result?.value);
@@ -80,14 +80,14 @@ function readMeta(meta: IDBObjectStore, key: MetaRow['key'], then: (value: unkno
 
 interface OpenOnce {
 	name: string;
-	/** The current one if left out. */
+	/** The current version if absent. */
 	version?: number;
 	change: (opening: IDBOpenDBRequest, oldVersion: number) => void;
-	/** Begins what is done with it once it is open. */
+	/** Starts the work on the open database. */
 	use?: (db: IDBDatabase) => IDBTransaction;
 }
 
-/** Opens it and closes it again; answers its version, or null when the change was aborted: then nothing has changed. */
+/** Opens it and closes it again; returns its version, or null when the change was aborted and changed nothing. */
 function openOnce({ name, version, change, use }: OpenOnce): Promise<number | null> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open(name, version);
@@ -95,7 +95,7 @@ function openOnce({ name, version, change, use }: OpenOnce): Promise<number | nu
 		opening.onsuccess = () => {
 			const { result: db } = opening;
 			const using = use?.(db);
-			// It closes once what was begun is done.
+			// It closes once the started work is done.
 			db.close();
 			if (!using) return resolve(db.version);
 			using.oncomplete = () => resolve(db.version);

@@ -27,7 +27,7 @@ export function letGo(): boolean {
 		try {
 			begun.abort();
 		} catch (error) {
-			// It has ended by itself, and the page has not heard of it yet.
+			// It has already ended by itself, and the page has not heard of it yet.
 			if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
 		}
 	}
@@ -36,8 +36,9 @@ export function letGo(): boolean {
 }
 
 /**
- * Releases the disk when the page is left and kept for Back: asleep, it would never finish what it had begun, and in
- * WebKit every later page would wait for it forever. A page that was interrupted and wakes up starts over from disk.
+ * Releases the disk when the page is left and kept for Back: asleep, it would never finish its transactions, and in
+ * WebKit every later page would wait for them forever. A page that was interrupted starts over from the disk when it
+ * wakes up.
  */
 export function letGoOnLeaving(): void {
 	let wasCutShort = false;

@@ -3,9 +3,9 @@ import { nextTask } from '#runtime/in-slices.ts';
 let hasRun = false;
 
 /**
- * Loads a module that stands on the device's database and on the domain's schemas. These run first, each in a task of
- * its own: in one task, they would freeze a phone for a quarter of a second. The browser asks for all of them along with
- * the first (build/group-chunks.ts).
+ * Loads a module that depends on the device's database and the domain's schemas. Those run first, each in its own task:
+ * in one task, they would freeze a phone for a quarter of a second. The browser requests all of them along with the
+ * first (build/group-chunks.ts).
  */
 export async function loadInParts<T>(load: () => Promise<T>): Promise<T> {
 	if (hasRun) return load();

@@ -1,16 +1,16 @@
 import type Dexie from 'dexie';
 
 interface Otherwise<T> {
-	/** What the console is told when the device cannot read. */
+	/** What the console says when the device cannot read. */
 	words: string;
-	/** Answered in its place. */
+	/** Returned instead. */
 	unread: T;
 }
 
 /**
- * Reads for a live query. What the device cannot read is an error in the console, and `unread`. A database that was
- * closed on purpose while it was read is no such failure: its account is leaving, and what is thrown then makes a live
- * query keep what it showed.
+ * Reads for a live query. If the device cannot read, logs an error to the console and returns `unread`. A database
+ * closed on purpose during the read is not such a failure: its account is leaving, and throwing makes the live query
+ * keep what it showed.
  */
 export async function readOr<T>(
 	db: Dexie,

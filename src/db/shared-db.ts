@@ -21,10 +21,10 @@ export interface GuideRow {
 	guide: Guide;
 	places: Place[];
 	etag: string | null;
-	/** Of the places near it; missing if they came with the document. */
+	/** The ETag of the places near it; missing if they came with the document. */
 	places_etag?: string | null;
 	refreshed_at: number;
-	/** The server's content revision by then; missing if it was not known. */
+	/** The server's content revision at that time; missing if it was not known. */
 	revision?: number | undefined;
 	/** When a person last opened it, epoch milliseconds; missing if only a trip brought it. */
 	viewed_at?: number;
@@ -39,9 +39,9 @@ export interface RecordRow extends ViewRecord {
 export interface AccountRow {
 	key: 'signed-in';
 	account: Account;
-	/** When the server last reported it, in epoch milliseconds. */
+	/** When the server last reported the account, in epoch milliseconds. */
 	confirmed_at: number;
-	/** How far this device's clock was ahead of the server's then, in milliseconds; missing if that was not known. */
+	/** How far this device's clock was ahead of the server's at that time, in milliseconds; missing if unknown. */
 	ahead_ms?: number | undefined;
 }
 
@@ -54,14 +54,14 @@ export type SharedDb = Dexie &
 		account: EntityTable<AccountRow, 'key'>;
 	};
 
-// In a browser without any database, Dexie's live queries never answer; where one does not open, they do.
+// In a browser without any database, Dexie's live queries never answer; if a database fails to open, they do.
 Dexie.dependencies.indexedDB ??= {
 	open() {
 		throw new Dexie.MissingAPIError('This browser has no IndexedDB');
 	},
 } as unknown as IDBFactory;
 
-/** Opens (on first use) the database that all accounts on this device share. */
+/** Opens, on first use, the database that all accounts on this device share. */
 export function openSharedDb(name = 'ctt'): SharedDb {
 	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.
 	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as SharedDb;

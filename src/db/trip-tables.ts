@@ -5,7 +5,7 @@ import type { HistoryOnDevice, Op, RefusedOp, TripOnDevice } from '#domain/sync/
 
 /**
  * Single values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync,
- * the changes already seen, the drafts to keep without asking.
+ * the changes already seen, and the drafts to keep without asking.
  */
 export interface MetaRow {
 	key:
@@ -13,7 +13,7 @@ export interface MetaRow {
 		| 'next_seq'
 		| 'draft'
 		| 'epoch'
-		/** The epoch in which the server lost the session: as long as it lasts, nothing here may be deleted. */
+		/** The epoch in which the server lost the session: while it lasts, nothing here may be deleted. */
 		| 'kept_in'
 		| 'cursor'
 		| 'resets'
@@ -42,7 +42,7 @@ export interface StreetDrive {
 	told_at: number;
 }
 
-/** The tables for trips, the same in the shared database (the draft) and in an account's own. */
+/** The tables for trips, the same in the shared database (for the draft) and in an account's own. */
 export interface TripTables {
 	trips: EntityTable<TripOnDevice, 'id'>;
 	outbox: EntityTable<Op, 'seq'>;

@@ -1,19 +1,19 @@
 import { waitAtMost } from '#runtime/pause.ts';
 import { sharedDb } from './shared-db.ts';
 
-/** Far longer than a phone usually takes to open the database, ms. */
+/** In ms: far longer than a phone usually takes to open the database. */
 const PATIENCE_MS = 2500;
 
-/** Once it was waited for in vain, nothing else on this page waits as long. */
+/** Once one wait was in vain, nothing else on this page waits as long. */
 let isGivenUp = false;
 
-/** True when this page has gone without something that the device may have. */
+/** True when this page went without data that the device may have. */
 export const hasGivenUp = () => isGivenUp;
 
 /**
- * Waits for work on the database that all accounts share: once it is open, as long as it takes.
- * @throws Error when it does not open in time. An older tab of the app can hold up its upgrade for as long as that tab
- * sleeps; the work is done when the database opens.
+ * Waits for work on the database that all accounts share; once it is open, as long as the work takes.
+ * @throws Error when it does not open in time. A sleeping older tab of the app can block its upgrade; the work is then
+ * done when the database opens.
  */
 export async function whenOpened<T>(begun: PromiseLike<T>): Promise<T> {
 	if (sharedDb.isOpen()) return begun;

@@ -9,8 +9,8 @@ import { type AtStake, logOutOrAsk } from './log-out.ts';
 import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 
 /**
- * Signs out here and at the provider, and goes to the home page. Unsent edits are sent first; if that fails, the person
- * is asked, because signing out deletes them from this device.
+ * Signs out here and at the provider, and goes to the home page. Sends unsent edits first; if that fails, asks the
+ * person, because signing out deletes them from this device.
  */
 export function LogoutButton() {
 	const account = useCurrentAccount();

@@ -3,7 +3,10 @@ import { signedOutWords, useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
-/** Says that edits of someone no longer signed in here are safe. Security: not whose they are, nor anything in them. */
+/**
+ * Says that the edits of someone no longer signed in here are safe. Security: does not say whose they are, or what is
+ * in them.
+ */
 export function UnsentChanges() {
 	const device = useDeviceWord();
 	if (!useUnsentChanges()) return null;

@@ -2,12 +2,15 @@ import { insistOn } from '#runtime/insist-on.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { hasSessionCookie, readSession, useSession } from './session.ts';
 
-/** How long a page waits for the email in its form, ms; on a weak signal it arrives in a form that is already shown. */
+/**
+ * In ms: how long a page waits for the email in its form; on a weak signal, the email arrives in a form that is already
+ * shown.
+ */
 const PATIENCE_MS = 1000;
 
 /**
  * Finds out who is signed in, if someone may be and the server has not said so since the page opened. A visitor's page
- * waits for nothing and loads nothing for it.
+ * waits and loads nothing for this.
  */
 export async function confirmIfSignedIn(): Promise<void> {
 	const { isSignedIn, isFresh } = readSession();
@@ -19,8 +22,8 @@ export async function confirmIfSignedIn(): Promise<void> {
 }
 
 /**
- * The signed-in account's email, as the server confirmed it since the page opened; null for a visitor and when we could
- * not ask.
+ * Returns the signed-in account's email, as the server confirmed it since the page opened; null for a visitor and when
+ * we could not ask.
  */
 export function useAccountEmail(): string | null {
 	const { isSignedIn, isFresh, account } = useSession();

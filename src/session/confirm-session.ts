@@ -21,14 +21,14 @@ import { noteTyper, noteVisitor } from './trip-texts.ts';
 const confirming = shareRuns(confirm);
 
 /**
- * Finds out who is signed in: from the server, or with no signal, as last known here. A visitor's device sends no
+ * Finds out who is signed in: from the server or, without a signal, as last known here. A visitor's device sends no
  * request.
  */
 export const confirmSession = confirming.join;
 
 /**
- * Whose things a protected page shows: of whom this device knows, with the server's answer on its way behind; before
- * the first one, a moment is left to it. Where nobody is known, nothing is shown before it.
+ * Returns the session a protected page starts from: the one stored here, confirmed in the background, which gets a
+ * moment to arrive. If none is stored, the server's answer.
  */
 export async function knownSession(): Promise<Session> {
 	const confirmed = confirmSession();
@@ -40,27 +40,28 @@ export async function knownSession(): Promise<Session> {
 	return readSession();
 }
 
-/** Asks again, because something happened since a request that may be on its way. */
+/** Asks again, because something has happened since a request that may be on its way. */
 export const confirmAgain = confirming.fresh;
 
 /**
- * Notes that this person is signed in, as the server just said; if that is new, other tabs hear of it. Nothing is noted once
+ * Notes that this person is signed in, as the server just said; if that is new, tells other tabs. Notes nothing once
  * they have signed out.
  */
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
-	// What this page knew: a full device may refuse to store it, and each answer would be news to all tabs, over and over.
+	// What this page knew: a full device may refuse to store it, and each answer would then be news to all tabs, over
+	// and over.
 	const before = readSession().account ?? (await readKnownAccount())?.account;
 	await storeAccount(account, confirmedAt);
-	// Someone may have signed out meanwhile: the account would open on this device again.
+	// The person may have signed out meanwhile: the account would open on this device again.
 	if (!hasSessionCookie()) return noteSignedOut();
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
-	// A new plan is news, too.
+	// A new plan counts as news, too.
 	if (!sameJson(before, account)) announceSessionChange();
 	return session;
 }
 
-/** Notes that nobody is signed in here anymore, and forgets the account; if that is new, other tabs hear of it. */
+/** Notes that nobody is signed in here anymore, and forgets the account; if that is new, tells other tabs. */
 export async function noteSignedOut(): Promise<Session> {
 	await forgetAccount();
 	const { isSignedIn } = readSession();
@@ -69,7 +70,7 @@ export async function noteSignedOut(): Promise<Session> {
 	return session;
 }
 
-/** The same once the server has ended the session; a person who did not mean to leave is told. */
+/** Does the same once the server has ended the session, and tells a person who did not mean to leave. */
 export async function noteEnded(): Promise<Session> {
 	const session = await noteSignedOut();
 	void reportEnd();
@@ -78,7 +79,7 @@ export async function noteEnded(): Promise<Session> {
 
 async function confirm(): Promise<Session> {
 	const mayBe = await maySomebodyBeSignedIn();
-	// Nothing says why: it may have been signed out in another tab.
+	// The reason is unknown: the person may have signed out in another tab.
 	if (mayBe === false) return isEndExplained() ? noteEnded() : noteSignedOut();
 	if (mayBe === undefined && !readSession().isSignedIn) return learn({ ...signedOut, isFresh: false });
 	if (readSession().account === null) await recall();
@@ -90,19 +91,19 @@ async function confirm(): Promise<Session> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'not_signed_in') return noteEnded();
-		// No signal, or a server in trouble: who was signed in still is, as far as we know.
+		// Without a signal, or if the server is in trouble: whoever was signed in still is, as far as we know.
 		return learn({ ...readSession(), isFresh: false });
 	}
 }
 
 /**
- * Whether the server has to be asked; undefined when the device does not say whom it knows. A cookie that is gone
- * without the server's word has run out, or somebody has cleared it: whose account is still here is as last known.
+ * Tells whether the server must be asked; undefined when the device cannot tell whom it knows. A cookie that
+ * disappeared without the server's word has expired or was cleared: an account stored here is then as last known.
  */
 async function maySomebodyBeSignedIn(): Promise<boolean | undefined> {
 	if (hasSessionCookie()) return true;
 	const isKnown = !isSessionOver() && (await isAccountKnown());
-	// Meanwhile somebody may have signed in.
+	// Somebody may have signed in meanwhile.
 	return hasSessionCookie() || isKnown;
 }
 
@@ -110,7 +111,7 @@ async function maySomebodyBeSignedIn(): Promise<boolean | undefined> {
 async function recall(): Promise<void> {
 	const before = readSession();
 	const known = await readKnownAccount();
-	// Meanwhile the server may have said who it is, or somebody may have signed out.
+	// Meanwhile the server may have answered, or somebody may have signed out.
 	if (!known || readSession() !== before || isSessionOver()) return;
 	learn({ isSignedIn: true, account: known.account, confirmedAt: known.confirmed_at, isFresh: false });
 }
@@ -121,7 +122,7 @@ function learn(session: Session): Session {
 		noteWhose(account.id);
 		noteTyper(account.id);
 	} else if (!isSignedIn) noteVisitor();
-	// Worked out here: the contact page would bring what it takes to every first screen.
+	// Computed here, because on the contact page this code would be part of every first screen.
 	setSession(account ? { ...session, letters: ownLetters(account.id) } : session);
 	return session;
 }

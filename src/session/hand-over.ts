@@ -7,7 +7,7 @@ import { noteSignedIn } from './confirm-session.ts';
 import type { HandOver } from './take-token.ts';
 import { arriveAt } from './wish.ts';
 
-/** Trades a token from the address for a session on the server; returns the page to go to. */
+/** Trades a token from the address for a session on the server; returns the page to go to next. */
 export async function handOver({ idToken, state, error }: HandOver): Promise<string> {
 	if (idToken === null) return problemPage(error === 'access_denied' ? 'cancelled' : 'refused');
 	try {

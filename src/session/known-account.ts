@@ -5,9 +5,8 @@ import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { clockAhead, recallAhead } from '#runtime/server-clock.ts';
 
 /**
- * The account last signed in here; undefined when there is none, when the device does not say, and when an older
- * version of the app stored less of it than this one needs. From then on `serverNow` goes by how far its clock was
- * ahead.
+ * Reads the account last signed in here; undefined when there is none, when the device cannot tell, and when an older
+ * version of the app stored less of it than this one needs. From then on, `serverNow` uses the stored clock difference.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	const row = await orWarn(() => sharedDb.account.get('signed-in'));
@@ -16,11 +15,11 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
-/** True when there is one, of whatever version; undefined when the device does not say. */
+/** True when there is one, stored by any version; undefined when the device cannot tell. */
 export const isAccountKnown = (): Promise<boolean | undefined> =>
 	orWarn(async () => (await sharedDb.account.count()) > 0);
 
-/** Stores the account for times with no signal. */
+/** Stores the account for times without a signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
 	const ahead_ms = clockAhead();
 	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now, ahead_ms }));
@@ -32,8 +31,8 @@ export async function forgetAccount(): Promise<void> {
 }
 
 /**
- * The server has it all: a device that refuses to store it, or whose database does not open, only misses it with no
- * signal.
+ * The server has all of it: a device that refuses to store it, or whose database does not open, misses it only without
+ * a signal.
  */
 const orWarn = <T>(work: () => PromiseLike<T>) =>
 	warnIfRefused('This device does not keep who is signed in', () => whenOpened(work()));

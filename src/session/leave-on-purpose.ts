@@ -5,8 +5,8 @@ import { forgetTripTexts } from './trip-texts.ts';
 let leaver: { accountId: string; hasLeft: Promise<boolean> } | null = null;
 
 /**
- * Does what ends the session because the person wants that; `leave` resolves to why it could not, or to null. Then what
- * they have typed and not saved goes, too; after any other end it waits for them.
+ * Ends the session because the person wants to; `leave` resolves to why that failed, or to null. Afterward, deletes
+ * what they typed and did not save; after any other end, it waits for them.
  */
 export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | null>): Promise<Why | null> {
 	const { account } = readSession();
@@ -25,7 +25,7 @@ export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | nu
 	return refusal;
 }
 
-/** True when the person of this account has left on purpose; while they are about to, this waits for the outcome. */
+/** True when this account's person has left on purpose; while they are about to, waits for the outcome. */
 export async function hasLeftOnPurpose(accountId: string | undefined): Promise<boolean> {
 	return leaver !== null && leaver.accountId === accountId && leaver.hasLeft;
 }

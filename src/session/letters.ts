@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 
-/** The key under which this browser stores the messages to us that a visitor began; an account's has more after it. */
+/** The key under which this browser stores a visitor's unsent messages to us; an account's key is longer. */
 export const VISITORS_LETTERS = 'ctt.contact';
 
 /** True while a message to us may stay on the device; `at` is its last change, in ms. */

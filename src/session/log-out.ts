@@ -12,11 +12,11 @@ import { readSession } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { countTripTexts } from './trip-texts.ts';
 
-/** What signing out would delete for good. */
+/** What signing out would permanently delete. */
 export interface AtStake extends OnlyHere {
-	/** Forms of the back office with something typed and not saved. */
+	/** The number of back-office forms with something typed and not saved. */
 	forms: number;
-	/** In how many forms of trips something was typed in this tab and not set. */
+	/** The number of trip forms with something typed in this tab and not set. */
 	texts: number;
 	/** Whether a message to us was begun and not sent. */
 	hasLetters: boolean;
@@ -41,8 +41,8 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 
 /**
  * Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown.
- * Unread trips are left: they go with `leaveOtherAccounts`, unless they hold edits never sent. Edits that are in memory
- * alone go at once.
+ * Unread trips are left to `leaveOtherAccounts`, which deletes them unless they have unsent edits. Edits that exist
+ * only in memory are dropped at once.
  */
 export async function logOut({ isUnread }: Pick<OnlyHere, 'isUnread'>): Promise<boolean> {
 	const words = await leaveOnPurpose(() => leave(isUnread));
@@ -59,7 +59,7 @@ function opened(accountId: string): AccountSync {
 const NOTHING: OnlyHere = { unsent: 0, refused: 0, isUnread: false };
 
 async function leave(isUnread: boolean): Promise<string | null> {
-	// Taken now: the page may close it before the server has answered.
+	// Read now, because the page may close it before the server has answered.
 	const account = currentAccount();
 	try {
 		location.assign(await signOut(() => forgetTrips(account, isUnread)));

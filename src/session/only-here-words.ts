@@ -9,7 +9,7 @@ export function onlyHereTitle(atStake: AtStake, device: string): string {
 	return `${changes(count)} ${count === 1 ? 'is' : 'are'} only on this ${device}`;
 }
 
-/** Which edits they are, and how signing out affects them. */
+/** Says which edits they are, and how signing out affects them. */
 export function onlyHereWords(atStake: AtStake, device: string): string {
 	const { unsent, refused, isUnread, forms, texts, hasLetters } = atStake;
 	const words = [];
@@ -31,7 +31,7 @@ export function onlyHereWords(atStake: AtStake, device: string): string {
 const countOf = ({ unsent, refused, forms, texts, hasLetters }: AtStake) =>
 	unsent + refused + forms + texts + Number(hasLetters);
 
-/** What a file with these edits is called, and how to bring them back, or that it lacks some. */
+/** Says what a file with these edits is called, and how to bring them back, or that it lacks some. */
 export const downloadedWords = ({ name, isAll }: { name: string; isAll: boolean }, device: string): string =>
 	isAll
 		? `Downloaded as ${name}. “Import a trip” in the planner reads its trips.`

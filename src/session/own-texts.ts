@@ -2,26 +2,29 @@ import { storedNames, storedText, storedValue } from '#runtime/browser-store.ts'
 import { accountHash } from '#sync/account-hash.ts';
 import { isRecent, VISITORS_LETTERS } from './letters.ts';
 
-/** How the keys begin under which this browser stores what an account has typed and not saved; its id is not revealed. */
+/**
+ * The prefix of the keys under which this browser stores an account's unsaved input; it does not reveal the account's
+ * id.
+ */
 export const ownTexts = (accountId: string) => `office-${accountHash(accountId)}-`;
 
-/** In how many forms of the back office this account has typed something here and not saved it. */
+/** Counts the back-office forms in which this account has typed something here without saving it. */
 export const countOwnTexts = (accountId: string): number => storedNames('device', ownTexts(accountId)).length;
 
-/** The key under which this browser stores the messages to us that an account has begun and not sent. */
+/** The key under which this browser stores an account's unsent messages to us. */
 export const ownLetters = (accountId: string) => `${VISITORS_LETTERS}.${accountHash(accountId)}`;
 
-/** True when there are any. */
+/** True when there are any such messages. */
 export const hasOwnLetters = (accountId: string): boolean =>
 	storedText('device', ownLetters(accountId)).read() !== null;
 
-/** Deletes what this account has typed here and neither saved nor sent. */
+/** Deletes everything that this account has typed here and neither saved nor sent. */
 export function forgetOwnTexts(accountId: string): void {
 	const keys = [...storedNames('device', ownTexts(accountId)), ownLetters(accountId)];
 	for (const key of keys) storedText('device', key).write(null);
 }
 
-/** Deletes the messages to us that are too old, whosever they are. */
+/** Deletes messages to us that are too old, whoever wrote them. */
 export function dropOldLetters(now = Date.now()): void {
 	for (const key of storedNames('device', VISITORS_LETTERS)) {
 		const stored = storedValue('device', key, lettersIn);
@@ -31,7 +34,7 @@ export function dropOldLetters(now = Date.now()): void {
 	}
 }
 
-/** Of the rest only the form knows the shape, and it comes with a page that may never be opened. */
+/** Only the form knows the rest of the shape, and it comes with a page that may never be opened. */
 function lettersIn(stored: unknown): { at: number }[] {
 	const isLetter = (each: unknown) => typeof (each as { at?: unknown } | null)?.at === 'number';
 	if (!Array.isArray(stored) || !stored.every(isLetter)) throw new TypeError('These are no letters');

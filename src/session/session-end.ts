@@ -1,21 +1,21 @@
 import { hasLeftOnPurpose } from './leave-on-purpose.ts';
 import { announceSessionEnd } from './other-tabs.ts';
 
-/** Whose session's end would be news: the account last known here, until that has been said. */
+/** The account whose session's end would be news: the one last known here, until the end is reported. */
 let known: string | null = null;
 let listener: ((words: string | null) => void) | null = null;
-/** What the end of this session is told with, where that is more than the usual words. */
+/** Words shown when this session ends, if not the usual ones. */
 let ownWords: string | null = null;
-/** True when a session ended before anybody listened: a page asks who is signed in before all of it is there. */
+/** True when a session ended before anybody listened: a page asks who is signed in before all of it has loaded. */
 let isUnheard = false;
 
-/** Notes whose session it is by now. */
+/** Notes whose session it is now. */
 export function noteWhose(accountId: string): void {
 	known = accountId;
 	isUnheard = false;
 }
 
-/** Has the end of this session be told with these words; null takes them back. */
+/** Sets the words to show when this session ends; null takes them back. */
 export function explainEnd(words: string | null): void {
 	ownWords = words;
 }
@@ -24,8 +24,8 @@ export function explainEnd(words: string | null): void {
 export const isEndExplained = () => ownWords !== null;
 
 /**
- * Calls `tell` once for each session that the server has ended without its person meaning to; the last one may be past.
- * It is given the words of `explainEnd`, or null.
+ * Calls `tell` once for each session that the server ended unexpectedly, including one that has already ended; passes
+ * the words of `explainEnd`, or null.
  */
 export function onSessionEnd(tell: (words: string | null) => void): void {
 	listener = tell;
@@ -33,10 +33,10 @@ export function onSessionEnd(tell: (words: string | null) => void): void {
 	isUnheard = false;
 }
 
-/** The server has ended the session: whoever listens here and in the other tabs hears of it. */
+/** Reports that the server has ended the session to the listeners here and in the other tabs. */
 export async function reportEnd(): Promise<void> {
 	const accountId = known;
-	// At once: several answers may say the same.
+	// Set at once, because several answers may report the same end.
 	known = null;
 	if (accountId === null || (await hasLeftOnPurpose(accountId))) return;
 	announceSessionEnd();

@@ -6,13 +6,13 @@ import { observable } from '#runtime/observable.ts';
 /** The signed-in account, as far as this device knows. */
 export interface Session {
 	isSignedIn: boolean;
-	/** As last known; null until it is read, and when nobody is signed in. */
+	/** As last known; null until read, and when nobody is signed in. */
 	account: Account | null;
-	/** When the server last confirmed it, epoch milliseconds; null when it has not. */
+	/** When the server last confirmed it, in epoch milliseconds; null if never. */
 	confirmedAt: number | null;
-	/** True once the server confirmed it since this page opened, or there is nobody whom it could confirm. */
+	/** True once the server has confirmed it since this page opened, or there is nobody to confirm. */
 	isFresh: boolean;
-	/** Where this browser stores the messages to us that this account has begun; only once `account` is known. */
+	/** The key under which this browser stores the account's unsent messages to us; only once `account` is known. */
 	letters?: string;
 }
 
@@ -21,7 +21,7 @@ export const signedOut: Session = { isSignedIn: false, account: null, confirmedA
 const learned = observable<Session | null>(null);
 let guess: Session | undefined;
 
-/** The session as known so far: at first only whether someone is signed in, from a cookie that says no more. */
+/** Returns the session as known so far: at first only whether someone is signed in, from a cookie that says no more. */
 export function readSession(): Session {
 	return learned.get() ?? byCookie();
 }
@@ -37,18 +37,18 @@ export const setSession: (session: Session) => void = learned.set;
 /** Calls back at every change; returns the function that stops it. */
 export const onSessionChange = learned.subscribe;
 
-/** The session; re-renders on changes. */
+/** Returns the session, and re-renders on changes. */
 export function useSession(): Session {
 	return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
 }
 
-/** True when this browser holds a session's cookie; only the server can read the cookie itself. */
+/** True when this browser has a session's cookie; only the server can read the cookie itself. */
 export const hasSessionCookie = (): boolean => cookieSays('1');
 
-/** True when the server has taken this browser's session, and nobody has signed in since. */
+/** True when the server has ended this browser's session, and nobody has signed in since. */
 export const isSessionOver = (): boolean => cookieSays(SESSION_ENDED) || isSessionLost();
 
-/** True when a restore of the server has lost this browser's session, and nobody has signed in since. */
+/** True when a restored server has lost this browser's session, and nobody has signed in since. */
 export const isSessionLost = (): boolean => cookieSays(SESSION_LOST);
 
 const cookieSays = (value: string) =>

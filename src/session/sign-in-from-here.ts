@@ -1,7 +1,7 @@
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 
-/** The sign-in page, which then returns to this page; on the sign-in page itself, that page as it is. */
+/** Returns the sign-in page's address, which leads back to this page; on the sign-in page, the current address. */
 export function useSignInFromHere(): string {
 	const { pathname, search } = useLocation();
 	const isThere = useMatch(paths.signIn) !== null;

@@ -7,9 +7,8 @@ export interface HandOver {
 }
 
 /**
- * Takes a hosted sign-in's values out of the address, if there are any.
- * Security: the address is clean before anything else runs, so the token ends up in no history, link, log or
- * screenshot.
+ * Removes a hosted sign-in's values from the address, if there are any, and returns them. Security: the address is
+ * clean before anything else runs, so the token ends up in no history, link, log or screenshot.
  */
 export function takeToken(): HandOver | null {
 	if (!/[#&](id_token|access_token|error)=/.test(location.hash)) return null;

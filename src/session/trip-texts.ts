@@ -1,16 +1,19 @@
 import { storedNames, storedText } from '#runtime/browser-store.ts';
 import { accountHash } from '#sync/account-hash.ts';
 
-/** How the keys begin under which this tab stores what is typed about a trip, and not set yet. */
+/** Prefixes of the keys under which this tab stores trip texts that were typed and not set yet. */
 export const tripTexts = { card: 'ctt.card.', note: 'ctt.note.', notes: 'ctt.notes.' };
 
-/** How a key ends under which stands what a text was typed over. */
+/** Suffix of the key that stores the text as it was before typing began. */
 export const SEEN = '.seen';
 
-/** Who was signed in last while they were typed; null for a visitor, whose texts are those of whoever signs in next. */
+/**
+ * The account last signed in while they were typed; null for a visitor, whose texts belong to the next person who signs
+ * in.
+ */
 const typer = storedText('tab', 'ctt.typer');
 
-/** Notes who types in this tab by now: what somebody else has typed there goes. */
+/** Notes who is typing in this tab now, and deletes what somebody else has typed there. */
 export function noteTyper(accountId: string): void {
 	const name = accountHash(accountId);
 	const before = typer.read();
@@ -19,15 +22,15 @@ export function noteTyper(accountId: string): void {
 	typer.write(name);
 }
 
-/** In how many forms of trips something was typed in this tab that is not set yet. */
+/** Counts the trip forms in which something was typed in this tab and not set yet. */
 export const countTripTexts = (): number => keys().filter((key) => !key.endsWith(SEEN)).length;
 
-/** Notes that nobody is signed in: what is typed from now on is a visitor's, unless somebody's texts are still there. */
+/** Notes that nobody is signed in: input from now on is a visitor's, unless somebody's texts are still there. */
 export function noteVisitor(): void {
 	if (countTripTexts() === 0) typer.write(null);
 }
 
-/** Deletes that, whosever it is. */
+/** Deletes those texts, whoever typed them. */
 export function forgetTripTexts(): void {
 	for (const key of keys()) storedText('tab', key).write(null);
 	typer.write(null);

@@ -22,20 +22,20 @@ export interface AccountSync {
 	db: TripDb;
 	/** The sync state, for screens that show it. */
 	phase: Observable<SyncPhase>;
-	/** Edits a saved trip; it is sent a moment later. */
+	/** Edits a saved trip; the edit is sent a moment later. */
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
-	/** Requests a sync; resolves when the run it starts now has ended. */
+	/** Requests a sync; resolves when the run it starts now is over. */
 	call: (call: Call) => Promise<void>;
-	/** Takes news of the trips' state on the server: fetches what is newer there, and retries what failed. */
+	/** Takes news of the trips' state on the server: fetches anything newer there, and retries what failed. */
 	hear: (latest: NonNullable<Latest['trips']>) => Promise<void>;
 	/** Continues after the person has signed in again. */
 	resume: () => Promise<void>;
 	/** Ends it in this tab; the database stays. */
 	end: () => void;
 	/**
-	 * Tells the other tabs that this account is signed out here, and deletes its database. It is signed out at the server
-	 * by then, so what the device refuses to delete is no failure: `leaveOtherAccounts` tries again, but leaves edits never
-	 * sent.
+	 * Tells the other tabs that this account is signed out here, and deletes its database. It is already signed out at
+	 * the server, so data that the device refuses to delete is not a failure: `leaveOtherAccounts` tries again, but
+	 * keeps unsent edits.
 	 */
 	forget: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface AccountSync {
 interface AccountSyncParts {
 	accountId: string;
 	send: SendSync;
-	/** Another tab signed this account out, or deletes its database: its screens must close. */
+	/** Called when another tab has signed this account out, or deletes its database: its screens must close. */
 	onSignedOut: () => void;
 	around?: Surroundings;
 }
@@ -81,10 +81,10 @@ export function openAccountSync({
 		forgetWritten(db);
 		then?.();
 	};
-	// Another tab deletes it, and waits until nobody has it open.
+	// Another tab is deleting it, and waits until nobody has it open.
 	db.on('versionchange', () => {
 		leave(onSignedOut);
-		// Dexie keeps a connection that came only after it was closed.
+		// Dexie would keep a connection that arrived after closing.
 		db.close({ disableAutoOpen: true });
 		return false;
 	});
@@ -96,7 +96,7 @@ export function openAccountSync({
 		edit: (tripId, changes) => writtenThenSent(schedule, edit(db, tripId, changes), 'edit'),
 		call: (call) => schedule.call(call),
 		hear: async (latest) => {
-			// The run under way may already bring it.
+			// The current run may already bring it.
 			await schedule.rest;
 			if (isLeft) return;
 			// Whatever failed before, the server can be reached now.
@@ -118,7 +118,7 @@ export function openAccountSync({
 
 const STAYS = 'Trips of an account that is signed out here stay on this device';
 
-/** An edit that the device took only on a retry is sent at once: it may have refused the sync, too. */
+/** An edit that the device took only on a retry is sent at once, because it may have refused the sync, too. */
 async function writtenThenSent(
 	schedule: SyncSchedule,
 	writing: Promise<SaveResult>,

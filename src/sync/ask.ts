@@ -11,7 +11,7 @@ export interface AskLimits {
 	limit?: number;
 }
 
-/** The device's next request to the server; its device id is drawn at the first one. */
+/** Builds the device's next request to the server; its device id is created with the first one. */
 export function ask(
 	db: TripDb,
 	{ now, newId }: Surroundings,

@@ -7,15 +7,18 @@ import { onWakeUp } from './wake-ups.ts';
 const current = observable<AccountSync | null>(null);
 let stopListening: (() => void) | null = null;
 
-/** Hears what happens to an open account. */
+/** Notified of what happens to an open account. */
 interface Follower {
-	/** Another tab signed it out or deleted it: it is closed here. */
+	/** Called when another tab signed it out or deleted it, and it is closed here. */
 	onSignedOut: () => void;
-	/** The server says that nobody, or somebody else, is signed in; repeated at every wake-up. */
+	/** Called when the server says that nobody, or somebody else, is signed in; repeated at every wake-up. */
 	onDoubt: () => void;
 }
 
-/** Opens the signed-in account's saved trips; those that are open already stay as they are, even if their sync has stopped. */
+/**
+ * Opens the signed-in account's saved trips; if they are already open, they stay as they are, even if their sync has
+ * stopped.
+ */
 export function openAccount(accountId: string, { onSignedOut, onDoubt }: Follower): AccountSync {
 	const open = current.get();
 	if (open?.accountId === accountId) return open;
@@ -46,7 +49,7 @@ export function isInDoubt({ phase }: AccountSync): boolean {
 	return now.kind === 'stopped' && now.why !== 'update_needed';
 }
 
-/** Closes the account in this tab; its database stays. To delete that too, `forget` the account first. */
+/** Closes the account in this tab; its database stays. To delete that too, call `forget` first. */
 export function closeAccount(): void {
 	stopListening?.();
 	stopListening = null;
@@ -54,11 +57,11 @@ export function closeAccount(): void {
 	current.set(null);
 }
 
-/** This page's account; null for a visitor, and until it is known who is signed in. */
+/** Returns this page's account; null for a visitor, and until it is known who is signed in. */
 export const currentAccount = current.get;
 
 /** Calls back when another account opens, or the account closes; returns the function that stops it. */
 export const onAccountChange = current.subscribe;
 
-/** This page's account; re-renders when another opens. */
+/** Returns this page's account, and re-renders when another one opens. */
 export const useCurrentAccount = (): AccountSync | null => useObservable(current);

@@ -33,7 +33,7 @@ export async function readDevice(db: TripDb): Promise<DeviceState> {
 	return { ...standpoint, trips: new Map(trips.map((trip) => [trip.id, trip])), outbox, refused, history };
 }
 
-/** Writes the differences between two states of the device; unchanged parts are the same object in both. */
+/** Writes the differences between two states of the device; unchanged parts are the same objects in both. */
 export async function writeDevice(db: TripDb, before: DeviceState, after: DeviceState): Promise<void> {
 	if (after === before) return;
 	const gone = [...before.trips.keys()].filter((id) => !after.trips.has(id));

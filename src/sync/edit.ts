@@ -9,20 +9,22 @@ import { dropChanges, heldChanges, holdChanges, releaseWritten } from './held-ch
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 
-/** One write of a database at a time, so that no held change is written twice; its transaction itself keeps tabs apart. */
+/**
+ * One write per database at a time, so that no held change is written twice; the transaction itself keeps tabs apart.
+ */
 const inTurn = createQueues<TripDb>();
 
 /** The target that edits this device's draft trip; there is at most one. */
 export const DRAFT = 'draft';
 
 /**
- * Writes an edit of a trip, or of the `DRAFT`: view and outbox in one transaction, saved only once that is on disk. A
- * trip is born with its first edit, and one that the server refused whole is born again with it. If the device refuses,
- * the edit stays in memory and is written with the next one.
+ * Writes an edit of a trip, or of the `DRAFT`: view and outbox in one transaction, saved only once that is on disk. The
+ * first edit creates a trip, or recreates one that the server refused whole. If the device refuses, the edit stays in
+ * memory and is written with the next one.
  */
 export const edit = editIn(thisDevice);
 
-/** The same with another clock and other ids. */
+/** Does the same with another clock and other ids. */
 export function editIn(around: Surroundings) {
 	return (db: TripDb, target: string, changes: readonly Change[]): Promise<SaveResult> => {
 		holdChanges(db, target, changes);
@@ -33,11 +35,11 @@ export function editIn(around: Surroundings) {
 interface Turn {
 	/** True to write what is in memory first, which the device may refuse; otherwise it is dropped with the trip. */
 	writesFirst: boolean;
-	/** Answers whether the target is another trip now. */
+	/** Resolves to whether the target is another trip now. */
 	work: () => Promise<boolean>;
 }
 
-/** Gives a target another trip, or none, after all edits of it until now: later ones are of the next trip. */
+/** Gives a target another trip, or none, after all its edits until now: later ones belong to the next trip. */
 export function turnTo(db: TripDb, target: string, { writesFirst, work }: Turn): Promise<SaveResult> {
 	const before = heldChanges(db, target);
 	const turn = async () => {
@@ -51,7 +53,7 @@ export function turnTo(db: TripDb, target: string, { writesFirst, work }: Turn):
 async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
-	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
+	// The callback must itself be async, or Dexie reports a committed write as `PrematureCommitError`.
 	const tables = [db.trips, db.outbox, db.refused, db.history, db.meta];
 	const nextSeq = await db.transaction('rw', tables, async () =>
 		writeChanges(db, { target, changes, around }),
@@ -87,7 +89,7 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	return nextSeq;
 }
 
-/** A trip that the server refused whole is in the tray: it leaves it, and is made again. */
+/** A trip that the server refused whole is in the tray: it leaves the tray and is recreated. */
 async function beginTrip(db: TripDb, tripId: string, changes: readonly Change[]): Promise<Change[]> {
 	const refused = await readRefused(db, tripId);
 	if (isRefusedWhole(refused)) await db.refused.bulkDelete(refused.map(({ op }) => op.id));
@@ -102,7 +104,7 @@ async function claimDraftId(db: TripDb, { newId }: Surroundings): Promise<string
 	return draftId;
 }
 
-// A draft has never been sent to anyone, so only the last value of each path needs to wait.
+// A draft has never been sent, so only the last value of each path must wait.
 async function replacing(db: TripDb, ops: readonly Op[]): Promise<Op[]> {
 	const lastByPath = new Map(ops.map((op) => [op.path, op]));
 	const keys = ops.map(({ trip, path }) => [trip, path]);

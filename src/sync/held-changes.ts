@@ -2,55 +2,57 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { observable } from '#runtime/observable.ts';
 
-/** A trip's edits of this page that a read of the disk may lack. */
+/** This page's edits of a trip that a read of the disk may lack. */
 export interface EditsHere {
-	/** In memory and not on disk. */
+	/** In memory, but not on disk. */
 	held: readonly Change[];
 	/** On disk, in order. */
 	written: readonly WrittenEdit[];
-	/** How often the target has come to mean another trip: to an earlier reading, these are edits of something else. */
+	/**
+	 * How often the target has come to mean another trip: for an earlier reading, these are edits of something else.
+	 */
 	turn: number;
 }
 
 interface WrittenEdit {
 	changes: readonly Change[];
-	/** The next sequence number after the write: a read as new as this includes it. */
+	/** The next sequence number after the write: a read at least this new includes it. */
 	nextSeq: number;
 }
 
 export const NO_EDITS: EditsHere = { held: [], written: [], turn: 0 };
 
-/** More than are on their way from the disk to the screen at once. */
+/** More than can be on their way from disk to screen at once. */
 const MOST_WRITTEN = 20;
 
 const edits = observable<ReadonlyMap<TripDb, ReadonlyMap<string, EditsHere>>>(new Map());
 
-/** A trip's edits of this page; the same object until they change. */
+/** Returns this page's edits of a trip; the same object until they change. */
 export function editsHere(db: TripDb, target: string): EditsHere {
 	return edits.get().get(db)?.get(target) ?? NO_EDITS;
 }
 
-/** The changes that a read of the disk lacks, in order; it has every edit before `nextSeq`. */
+/** Returns the changes that a read of the disk lacks, in order; the read has every edit before `nextSeq`. */
 export function changesSince({ held, written }: EditsHere, nextSeq: number): Change[] {
 	return [...written.filter((edit) => edit.nextSeq > nextSeq).flatMap(({ changes }) => changes), ...held];
 }
 
-/** A trip's edits that are in memory and not on disk; the same array until it changes. */
+/** Returns a trip's edits that are in memory but not on disk; the same array until it changes. */
 export function heldChanges(db: TripDb, target: string): readonly Change[] {
 	return editsHere(db, target).held;
 }
 
-/** The targets whose edits are in memory and not on disk. */
+/** Returns the targets whose edits are in memory but not on disk. */
 export function heldTargets(db: TripDb): string[] {
 	return [...(edits.get().get(db) ?? [])].filter(([, { held }]) => held.length > 0).map(([target]) => target);
 }
 
-/** True when any edit of this page is in memory only: closing the page would lose it. */
+/** True when any edit on this page is only in memory, so that closing the page would lose it. */
 export function hasHeldChanges(db: TripDb): boolean {
 	return heldTargets(db).length > 0;
 }
 
-/** The same of any database. */
+/** True when that holds for any database. */
 export function isAnyHeld(): boolean {
 	return [...edits.get().keys()].some(hasHeldChanges);
 }
@@ -72,20 +74,20 @@ export function releaseWritten(
 }
 
 /**
- * Drops the first `count` held changes of a target whose trip is gone or set aside, and all that were written to it: from
- * now on it means another trip.
+ * Drops the first `count` held changes of a target whose trip is gone or set aside, and all changes written to it: from
+ * now on, it means another trip.
  */
 export function dropChanges(db: TripDb, target: string, count: number): void {
 	const { held, turn } = editsHere(db, target);
 	replace(db, target, { held: held.slice(count), written: [], turn: turn + 1 });
 }
 
-/** Forgets what a closed database has on disk; what it has not stays. */
+/** Drops the edits of a closed database that are on disk; held ones remain. */
 export function forgetWritten(db: TripDb): void {
 	for (const [target, all] of edits.get().get(db) ?? []) replace(db, target, { ...all, written: [] });
 }
 
-/** Forgets all edits of a database that is deleted. */
+/** Drops all edits of a deleted database. */
 export function forgetEdits(db: TripDb): void {
 	for (const target of edits.get().get(db)?.keys() ?? []) replace(db, target, NO_EDITS);
 }

@@ -5,8 +5,8 @@ import { accountHash } from './account-hash.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
 
 /**
- * Deletes this device's data of accounts that are not signed in, except for edits never sent: they wait, unseen, for
- * the same person. Returns true if any such edits wait.
+ * Deletes this device's data of accounts that are not signed in, except unsent edits, which wait, unseen, for the same
+ * person. Returns true if any such edits wait.
  */
 export async function leaveOtherAccounts(signedIn: string | null): Promise<boolean> {
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));
@@ -16,8 +16,8 @@ export async function leaveOtherAccounts(signedIn: string | null): Promise<boole
 }
 
 /**
- * Keeps all of them where a restore of the server has lost the session: what it had taken by then may be here alone. They
- * wait like edits never sent, until their account has started over with the server. Returns true if there are any.
+ * Keeps all accounts when a restored server has lost the session: data the server had taken may now exist only here.
+ * They wait like unsent edits, until their account has started over with the server. Returns true if there are any.
  */
 export async function keepLostAccounts(): Promise<boolean> {
 	const names = await namesHere();
@@ -35,6 +35,6 @@ function noted(hasUnsent: boolean): boolean {
 	return hasUnsent;
 }
 
-/** What the device refuses to delete stays. */
+/** Data that the device refuses to delete stays. */
 const deleteOrLeave = async (name: string): Promise<boolean> =>
 	(await orWarn('Trips of another account stay on this device', () => deleteUnlessUnsent(name))) ?? true;

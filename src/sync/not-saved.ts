@@ -1,5 +1,5 @@
 /**
- * An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy; never say
+ * An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy, and never say
  * "saved".
  */
 export interface NotSaved {
@@ -28,7 +28,7 @@ export async function saving(write: () => Promise<void>): Promise<SaveResult> {
 		await write();
 		return { saved: true };
 	} catch (error) {
-		// The words on the screen are about the device; a fault of ours would hide behind them.
+		// The words on screen are about the device; a fault of ours would hide behind them.
 		console.warn('This device did not write an edit', error);
 		return { saved: false, reason: refusalIn(error), error, retry: () => saving(write) };
 	}

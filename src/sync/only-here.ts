@@ -10,19 +10,19 @@ import { isAllowedValue } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from './account-sync.ts';
 import { hasHeldChanges, heldChanges, heldTargets } from './held-changes.ts';
 
-/** Edits that are only on this device. */
+/** Edits that exist only on this device. */
 export interface OnlyHere {
 	/** Not sent yet, or not even on disk. */
 	unsent: number;
-	/** Sent and not accepted: they are in the tray. */
+	/** Sent and refused: they are in the tray. */
 	refused: number;
-	/** The device cannot read its trips: `forget` would discard edits unasked. */
+	/** True when the device cannot read its trips: `forget` would discard edits without asking. */
 	isUnread: boolean;
 }
 
 /**
- * Prepares Logout: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
- * whether to sync again, download it, or discard it, before `forget`.
+ * Prepares Logout: sends any unsent edits, once. Returns the edits still only on this device; if there are any, ask
+ * whether to sync again, download or discard them before calling `forget`.
  */
 export async function readyToLogOut(account: AccountSync): Promise<OnlyHere> {
 	const { db } = account;
@@ -37,9 +37,9 @@ const countOnlyHere = async (db: TripDb) => (await db.outbox.count()) + countHel
 const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
- * Everything an account has on this device, and what the device refused to write, as JSON text that can be imported:
- * trips as they would be with their refused edits, unsent edits, refused ones. What the device cannot read is left out:
- * then it is not all.
+ * Returns everything an account has on this device, and what the device refused to write, as JSON text that can be
+ * imported: trips as they would be with their refused edits, unsent edits, and refused ones. `isAll` is false when the
+ * device could not read some of it.
  */
 export async function downloadText(db: TripDb): Promise<{ text: string; isAll: boolean }> {
 	const [stored, unsent, refused] = await Promise.all([
@@ -62,7 +62,8 @@ export async function downloadText(db: TripDb): Promise<{ text: string; isAll: b
 const LEFT_OUT = 'This device does not tell all that is to be downloaded';
 
 function wholeTrips(db: TripDb, views: ReadonlyMap<string, Cells>, refused: readonly RefusedOp[]): Trip[] {
-	// One value that no trip may hold would keep the whole file from being imported: it stays among the refused.
+	// A single value that no trip may hold would keep the whole file from being imported, so it stays among the
+	// refused.
 	const kept = refused.map(({ op }) => op).filter(isAllowedValue);
 	const ids = new Set([...views.keys(), ...kept.map(({ trip }) => trip), ...heldTargets(db)]);
 	return [...ids].map((id) => {

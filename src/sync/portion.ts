@@ -5,10 +5,13 @@ import type { AskLimits } from './ask.ts';
 export type Portion = Required<AskLimits>;
 
 export const usualPortion: Portion = { maxOps: batchLimits.ops, limit: pageLimits.rows };
-/** Some ten kilobytes: whoever cannot carry that in time has no signal, and smaller ones would only take longer. */
+/**
+ * About ten kilobytes: a signal that cannot carry that in time is no signal, and smaller portions would only take
+ * longer.
+ */
 const SMALLEST: Portion = { maxOps: 5, limit: 10 };
 
-/** The portion after one that a weak signal did not carry in time: the same again would never arrive. */
+/** Returns the portion to use after a weak signal did not carry one in time: the same one would never arrive. */
 export const smallerPortion = ({ maxOps, limit }: Portion): Portion => ({
 	maxOps: Math.max(SMALLEST.maxOps, Math.floor(maxOps / 2)),
 	limit: Math.max(SMALLEST.limit, Math.floor(limit / 2)),

@@ -5,7 +5,7 @@ import type { Op, TripOnDevice } from '#domain/sync/device-state.ts';
 import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 import { whyRefused } from '#domain/sync/refused-whole.ts';
 
-/** What this device knows of a saved trip and its edits. */
+/** This device's knowledge of a saved trip and its edits. */
 export interface SavedTripReading {
 	id: string;
 	view: Cells;
@@ -13,11 +13,11 @@ export interface SavedTripReading {
 	changedAt: number;
 	unsent: number;
 	refusedCode: string | null;
-	/** The number of this device's values that gave way and were not looked at yet. */
+	/** The number of this device's values that gave way and were not seen yet. */
 	gaveWay: number;
 }
 
-/** The same of all saved trips of an account, most recently changed first. */
+/** The same for all saved trips of an account, most recently changed first. */
 export interface SavedTripsReading {
 	rows: SavedTripReading[];
 	unsent: number;
@@ -53,7 +53,7 @@ export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
 	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt };
 }
 
-// A trip stored before documents carried their time of change has only its time of arrival.
+// A trip stored before documents contained their time of change has only its time of arrival.
 function lastChange({ changed_at, seen_at }: TripOnDevice, pending: readonly Op[]): number {
 	return Math.max(changed_at ?? seen_at, ...pending.map(({ t }) => t));
 }

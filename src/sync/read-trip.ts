@@ -4,34 +4,37 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
 import { editsHere } from './held-changes.ts';
 
-/** What this device knows of a trip. */
+/** This device's knowledge of a trip. */
 export interface TripReading {
 	db: TripDb;
-	/** The id asked for, or the `DRAFT`. */
+	/** The requested id, or the `DRAFT`. */
 	target: string;
 	/** Empty if there is no draft. */
 	id: string;
 	/** Undefined when this database has no such trip, or cannot be read. */
 	cells: Cells | undefined;
-	/** Of a trip that the server refused whole, what is in the tray: until it is accepted, there is no other. */
+	/**
+	 * For a trip that the server refused whole, the contents of the tray: until it is accepted, there are no others.
+	 */
 	refused: Cells | undefined;
 	/** The cells include every edit of this device with a smaller sequence number. */
 	nextSeq: number;
 	isReadable: boolean;
-	/** The turn of the edits that it can be read with (`EditsHere`). */
+	/** The turn of the edits that match this reading (`EditsHere`). */
 	turn: number;
 }
 
 export async function readTrip(db: TripDb, target: string): Promise<TripReading> {
-	// Read first: the draft may become another while the disk answers.
+	// Read first, because the draft may become another one while the disk answers.
 	const { turn } = editsHere(db, target);
 	try {
-		// Before the cells, so that they are at least as new as it says.
+		// Read before the cells, so that they are at least as new as it says.
 		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
 		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
 		return { db, target, id, ...(await readCells(db, target, id)), nextSeq, isReadable: true, turn };
 	} catch (error) {
-		// A device that cannot even read still edits in memory; its writes say "not saved". Closed on purpose is no failure.
+		// A device that cannot even read still edits in memory; its writes say "not saved". A database closed on
+		// purpose is not a failure.
 		if (!db.hasBeenClosed()) console.error('The trip could not be read from this device', error);
 		const nothing = { cells: undefined, refused: undefined };
 		return { db, target, id: target, ...nothing, nextSeq: 1, isReadable: false, turn };
@@ -43,7 +46,7 @@ async function readCells(
 	target: string,
 	id: string,
 ): Promise<Pick<TripReading, 'cells' | 'refused'>> {
-	// A draft is never sent, so the server refuses nothing of it.
+	// A draft is never sent, so the server refuses none of it.
 	return target === DRAFT
 		? { cells: await readTripCells(db, id), refused: undefined }
 		: readTripOrRefused(db, id);

@@ -7,7 +7,7 @@ import { type Portion, smallerPortion, usualPortion } from './portion.ts';
 import type { Surroundings } from './surroundings.ts';
 import { refuseOnDevice, takeIn } from './take-in.ts';
 
-/** Why sync stops until the person acts: signs in, signs in to the right account, loads the new version. */
+/** Why sync stops until the person acts: by signing in, signing in to the right account, or loading the new version. */
 export type StopReason = 'signed_out' | 'other_account' | 'update_needed';
 
 /** How a run ended: everything sent and fetched; to retry, after `waitMs` if the server said so; or stopped. */
@@ -22,11 +22,11 @@ export interface SyncParties {
 	accountId: string;
 	send: SendSync;
 	around: Surroundings;
-	/** Kept from run to run. */
+	/** Kept between runs. */
 	portion: Pick<Observable<Portion>, 'get' | 'set'>;
 }
 
-/** Sends and fetches everything, request by request, until there is nothing left or something prevents it. */
+/** Sends and fetches everything, request by request, until nothing is left or something prevents it. */
 export async function runSync({ db, accountId, send, around, portion }: SyncParties): Promise<RunEnd> {
 	const { limit } = portion.get();
 	let { maxOps } = portion.get();
@@ -47,7 +47,7 @@ export async function runSync({ db, accountId, send, around, portion }: SyncPart
 		}
 		const [first] = asked.body.ops;
 		if (reply.status !== 413 || !first) return endOf(reply.code, reply.waitMs);
-		// Too much at once: send half. A single one that is too long would block everything behind it forever.
+		// Too much at once, so half is sent. A single edit that is too long would block everything behind it forever.
 		const sent = asked.body.ops.length;
 		if (sent === 1) await refuseOnDevice(db, first);
 		else maxOps = Math.floor(sent / 2);
@@ -61,7 +61,7 @@ const STOPS: Partial<Record<ErrorCode, StopReason>> = {
 	update_needed: 'update_needed',
 };
 
-/** Security: a status alone may be a portal's. */
+/** Security: a status alone may come from a portal. */
 function endOf(code: ErrorCode | null, waitMs: number | null): RunEnd {
 	const why = code && STOPS[code];
 	return why ? { kind: 'stopped', why } : { kind: 'later', why: 'refused', waitMs };

@@ -2,17 +2,17 @@ import type { SyncPhase } from './sync-schedule.ts';
 
 /** This device's knowledge of a trip, or of all trips together. */
 export interface SyncFacts {
-	/** Changes in memory only. */
+	/** Changes that are only in memory. */
 	notSaved: number;
 	unsent: number;
-	/** Code of the last refused edit; null when the tray is empty. */
+	/** The code of the last refused edit; null when the tray is empty. */
 	refusedCode: string | null;
 	/** Epoch milliseconds. */
 	syncedAt: number | null;
 	phase: SyncPhase;
 }
 
-/** A trip's safety as shown: the worst that is true. */
+/** A trip's safety as shown: the worst state that applies. */
 export type SyncStatus =
 	| { kind: 'not_saved' }
 	| { kind: 'refused'; code: string }

@@ -1,17 +1,19 @@
 import { backOff } from '#domain/back-off.ts';
 import type { RunEnd } from './run.ts';
 
-/** The reason for a sync: an `edit`; the page coming back, a signal, a tap (`wake`); the minute (`tick`). */
+/**
+ * The reason for a sync: an `edit`; the page coming back, a signal or a tap (`wake`); the passing of a minute (`tick`).
+ */
 export type Call = 'edit' | 'wake' | 'tick';
 
-/** The parts of the device that the schedule uses, so that a test can turn its clock. */
+/** The parts of the device that the schedule uses, so that a test can control its clock. */
 export interface ScheduleParts {
 	run: () => Promise<RunEnd>;
-	/** Milliseconds on a clock that nobody sets. */
+	/** Milliseconds on a clock that nobody can set. */
 	now: () => number;
 	random: () => number;
 	setTimer: (call: () => void, ms: number) => () => void;
-	/** Called whenever it begins, ends or fails. */
+	/** Called whenever sync begins, ends or fails. */
 	onChange: (phase: SyncPhase) => void;
 }
 
@@ -30,9 +32,9 @@ export class SyncSchedule {
 	private readonly parts: ScheduleParts;
 	private phase: SyncPhase = { kind: 'idle' };
 	private failures = 0;
-	/** The server asked not to be called before this time. */
+	/** The server asked not to be called earlier than this. */
 	private notBefore = 0;
-	/** What came during the run under way; a wake-up outranks an edit. */
+	/** The calls during the current run; a wake-up outranks an edit. */
 	private calledAgain: 'edit' | 'wake' | null = null;
 	private isOver = false;
 	private stopTimer: (() => void) | null = null;
@@ -42,12 +44,12 @@ export class SyncSchedule {
 		this.parts = parts;
 	}
 
-	/** Requests a sync; resolves when the run it starts now, if any, has ended. */
+	/** Requests a sync; resolves when the run it starts now, if any, is over. */
 	call(call: Call): Promise<void> {
 		const { kind } = this.phase;
 		if (this.isOver || kind === 'stopped') return Promise.resolve();
 		if (kind === 'sending') {
-			// The run under way may have read too early for this call; a minute's tick needs nothing beyond that run.
+			// The current run may have read too early for this call; a minute's tick needs only that run.
 			if (call === 'wake' || (call === 'edit' && !this.calledAgain)) this.calledAgain = call;
 			return this.running;
 		}
@@ -61,7 +63,7 @@ export class SyncSchedule {
 		return this.phase;
 	}
 
-	/** Resolves when the run under way, if any, has ended. */
+	/** Resolves when the current run, if any, is over. */
 	get rest(): Promise<void> {
 		return this.running;
 	}
@@ -72,7 +74,7 @@ export class SyncSchedule {
 		return this.call('wake');
 	}
 
-	/** Ends it for good; resolves when the run under way has ended. */
+	/** Ends it permanently; resolves when the current run is over. */
 	end(): Promise<void> {
 		this.isOver = true;
 		this.stopTimer?.();
@@ -111,7 +113,7 @@ export class SyncSchedule {
 		return this.phase.kind === 'waiting' && this.isWoken && this.notBefore <= this.parts.now();
 	}
 
-	/** The run may have begun on a network that was still dead, and the wake-up come from the one after it. */
+	/** The run may have begun on a network that was still dead, before the wake-up from the next network. */
 	private get isWoken(): boolean {
 		return this.calledAgain === 'wake';
 	}

@@ -6,7 +6,7 @@ export type TabWord = 'changed' | 'signed out';
 /** The other tabs of one account on this device. */
 export interface Tabs {
 	tell: (word: TabWord) => void;
-	/** Runs work while no other tab does; without browser locks it just runs, which is safe too. */
+	/** Runs work while no other tab does; without browser locks it just runs, which is also safe. */
 	alone: <T>(work: () => Promise<T>) => Promise<T>;
 	close: () => void;
 }

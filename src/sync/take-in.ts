@@ -8,9 +8,9 @@ import type { Surroundings } from './surroundings.ts';
 
 /** The device's state after an answer. */
 export interface TakenIn {
-	/** True when there is more to ask for or to send. */
+	/** True when there is more to request or send. */
 	isMore: boolean;
-	/** True when nothing moved: repeating the same request at once would go on forever. */
+	/** True when nothing moved, so that repeating the same request at once would go on forever. */
 	isStuck: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface Exchange {
 }
 
 /**
- * Applies an answer as one transaction: acknowledged edits go, documents come, the cursor moves, views are rebuilt; or
- * none of it happens.
+ * Applies an answer in one transaction: acknowledged edits go, documents arrive, the cursor moves, views are rebuilt;
+ * or nothing happens at all.
  */
 export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Surroundings): Promise<TakenIn> {
 	const { asked, response } = exchange;
@@ -39,7 +39,7 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 	});
 }
 
-/** A device that has since signed out keeps its name here: the history still has its edits. */
+/** A device that has signed out since keeps its name here, because the history still has its edits. */
 async function storeDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
 	if (!names) return;
 	const stored = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
@@ -53,7 +53,7 @@ export async function refuseOnDevice(db: TripDb, op: Op): Promise<void> {
 }
 
 function changing<T>(db: TripDb, change: (before: DeviceState) => Promise<T>): Promise<T> {
-	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
+	// The callback must itself be async, or Dexie reports a committed write as `PrematureCommitError`.
 	const { trips, outbox, refused, history, meta, streets } = db;
 	return db.transaction('rw', [trips, outbox, refused, history, meta, streets], async () =>
 		change(await readDevice(db)),

@@ -7,7 +7,7 @@ import type { AccountSync } from './account-sync.ts';
 import { heldChanges } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
 
-/** Removes refused edits from the tray for good: the person has dealt with them. */
+/** Permanently removes refused edits from the tray: the person has dealt with them. */
 export async function dismissRefused(db: TripDb, opIds: readonly string[]): Promise<void> {
 	await db.refused.bulkDelete([...opIds]);
 }
@@ -17,11 +17,11 @@ export async function putBackRefused(db: TripDb, refused: readonly RefusedOp[]):
 	await db.refused.bulkPut(refused.map((each) => ({ ...each, id: each.op.id })));
 }
 
-/** Makes a trip's refused edits again, as new edits on its current state; they leave the tray once they are on disk. */
+/** Repeats a trip's refused edits, as new edits on its current state; they leave the tray once they are on disk. */
 export async function retryRefused({ db, edit }: AccountSync, tripId: string): Promise<SaveResult> {
 	const refused = await readRefused(db, tripId);
 	const isBorn = (await db.trips.get(tripId)) !== undefined;
-	// An earlier try that the device refused is still in memory, and is written with this one.
+	// An earlier try that the device refused is still in memory, and is written along with this one.
 	const held = heldChanges(db, tripId);
 	const changes = refused
 		.map(({ op: { path, value } }) => ({ path, value }))
@@ -38,8 +38,8 @@ export async function retryRefused({ db, edit }: AccountSync, tripId: string): P
 }
 
 /**
- * Makes the refused edits again of every trip for which only the plan had no room, because there is room now. Where two
- * tabs do so at once, the same edits are made twice, which changes nothing.
+ * Repeats the refused edits of every trip for which only the plan had no room, because there is room now. If two tabs
+ * do so at once, the same edits are made twice, which changes nothing.
  */
 export async function retryForPlan(account: AccountSync): Promise<void> {
 	const refused = await readRefused(account.db);
@@ -52,7 +52,10 @@ export async function retryForPlan(account: AccountSync): Promise<void> {
 
 const isForPlanAlone = (refused: readonly RefusedOp[]) => refused.every(({ code }) => code === 'quota');
 
-/** A trip refused at birth, and so all that was to stand in it. One deleted for good meanwhile must not come back by itself. */
+/**
+ * True for a trip refused at creation, along with everything in it. A trip permanently deleted meanwhile must not come
+ * back by itself.
+ */
 function isUnbornForPlan(refused: readonly RefusedOp[]): boolean {
 	return (
 		isRefusedWhole(refused) &&

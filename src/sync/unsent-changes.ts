@@ -1,12 +1,12 @@
 import { observable, useObservable } from '#runtime/observable.ts';
 
-/** True when edits of somebody no longer signed in here wait on this device. Whose and which is never revealed. */
+/** True when edits of somebody no longer signed in here wait on this device. Never reveals whose or which. */
 const hasUnsent = observable(false);
 
 export const noteUnsentChanges = hasUnsent.set;
 
-/** True when such edits wait; re-renders when that changes. */
+/** Returns true when such edits wait; re-renders when that changes. */
 export const useUnsentChanges = (): boolean => useObservable(hasUnsent);
 
-/** Said wherever changes wait for a sign-in; `device` is "phone" or "computer". */
+/** Shown wherever changes wait for a sign-in; `device` is "phone" or "computer". */
 export const signedOutWords = (device: string) => `Signed out: your changes are safe on this ${device}`;

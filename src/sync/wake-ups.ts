@@ -2,18 +2,18 @@ import { isLive } from '#api/live.ts';
 import type { Call } from './sync-schedule.ts';
 
 const MINUTE_MS = 60_000;
-/** A browser reports one return to the page by up to three events, this close together. */
+/** A browser reports one return to the page with up to three events, this close together. */
 const SAME_RETURN_MS = 500;
 const RETURNS = ['pageshow', 'focus'] as const;
 
 /**
- * Calls back whenever the page comes back to the person or to a network, and every minute while it is visible and the
- * server does not announce news by itself.
+ * Calls back whenever the person or a network returns to the page, and every minute while it is visible and the server
+ * does not push news.
  */
 export function onWakeUp(call: (call: Call) => void): () => void {
 	let returnedAt = Number.NEGATIVE_INFINITY;
 	const comeBack = () => {
-		// Not the page's own clock: in some browsers it stands still while the device sleeps.
+		// Not the page's own clock, which in some browsers stands still while the device sleeps.
 		const now = Date.now();
 		if (Math.abs(now - returnedAt) < SAME_RETURN_MS) return;
 		returnedAt = now;
@@ -22,7 +22,7 @@ export function onWakeUp(call: (call: Call) => void): () => void {
 	const seen = () => {
 		if (document.visibilityState === 'visible') comeBack();
 	};
-	// Always passed on: the run that a return began may be failing for want of this network.
+	// Always passed on: the run started by a return may be failing for lack of this network.
 	const online = () => call('wake');
 	const minute = setInterval(() => {
 		if (document.visibilityState === 'visible' && !isLive()) call('tick');
