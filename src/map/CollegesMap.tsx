@@ -8,7 +8,7 @@ interface Props {
 	/** "Massachusetts", "New England". */
 	name: string;
 	colleges: MappedCollege[];
-	/** The mapped state; without one the map opens around the colleges. */
+	/** The mapped state; without one, the map opens around the colleges. */
 	state?: MappedState;
 }
 

@@ -10,7 +10,9 @@ import { PlaceLinks } from './PlaceLinks.tsx';
 type Named = Point & { name: string };
 type Look = Pick<ComponentProps<typeof Button>, 'kind' | 'road' | 'wide' | 'iconOnly'>;
 
-/** Opens directions in the person's own navigation app, after asking which: from their position, or for a whole leg. */
+/**
+ * Opens directions in the person's own navigation app, after asking which: from their own location, or for a whole leg.
+ */
 export function DirectionsButton({ to, from, ...look }: Look & { to: Named; from?: Named }) {
 	const [isOpen, setOpen] = useState(false);
 	const name = from ? `Directions from ${from.name} to ${to.name}` : `Directions to ${to.name}`;

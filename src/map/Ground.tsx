@@ -27,7 +27,7 @@ export const GroundPicture = memo(function GroundPicture(seen: Seen) {
 	);
 });
 
-/** A component of its own: between two layers, which take a while to cut out, React lets the page answer. */
+/** A separate component, so that React lets the page respond between two layers, which take a while to cut out. */
 function Layer({ name, view, shapes }: { name: LayerName } & Seen) {
 	const { path, width, dashes, opacity } = groundLayer(name, view, shapes);
 	if (path === '') return null;

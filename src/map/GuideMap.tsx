@@ -13,7 +13,7 @@ interface Props {
 	shown: { hotel: boolean; restaurant: boolean; poi: boolean };
 	/** The `place_id` of the chosen place. */
 	chosen?: string | undefined;
-	/** Another number shows the chosen place once more: it is sought, and its card takes the focus. */
+	/** A new number shows the chosen place again: the map moves to it, and its card takes the focus. */
 	asked?: number | undefined;
 	onSelect: (placeId: string) => void;
 	/** Closes the card of the chosen place. */

@@ -36,7 +36,7 @@ export function Lines({ scene: { legs, rings }, roads, view, rest }: Props) {
 				)}
 			</svg>
 			{legs && (
-				// Apart, so that the roads are not drawn again for each frame of its animation.
+				// Separate, so that the roads are not redrawn for each frame of its animation.
 				<svg key={keyOf(legs)} className={classNames(styles.lines, styles.apart)} aria-hidden="true">
 					<g transform={moved(rest, view)}>
 						<Trail legs={legs} view={rest} />
@@ -86,8 +86,8 @@ function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
 }
 
 /**
- * A trip's legs along the roads of its drives, straight where none are known; dim if they lead to a stop outside the
- * ones being looked at.
+ * Returns a trip's legs along the roads of its drives, straight where none are known; dim if they lead to a stop
+ * outside the shown ones.
  */
 export const roadLegs = (
 	stops: Point[],
@@ -104,7 +104,7 @@ const keyOf = (legs: TrailLeg[]) =>
 		.map(({ points }) => [points[0], points.at(-1)].map((point) => `${point?.lat} ${point?.long}`).join())
 		.join(';');
 
-/** The transform from the view of a drawing to the current one. */
+/** Returns the transform from a drawing's view to the current one. */
 function moved(from: View, to: View): string | undefined {
 	if (from === to) return undefined;
 	const scale = worldWidth(to.zoom) / worldWidth(from.zoom);

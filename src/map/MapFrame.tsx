@@ -22,18 +22,20 @@ interface Props extends Taps {
 	/** The layer on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
-	/** The chosen place in words: below a narrow map, over a corner of a wide one; or the dialog that asks about it. */
+	/**
+	 * The chosen place in words, below a narrow map or over a corner of a wide one; or the dialog that asks about it.
+	 */
 	card?: ReactNode;
 	/** True when something shown on the map came from OpenStreetMap. */
 	withOsm?: boolean;
 	/** More buttons, next to the zoom buttons. */
 	tools?: ReactNode;
-	/** What to do on the map, over its upper edge. */
+	/** What to do on the map, shown over its upper edge. */
 	hint?: ReactNode;
 }
 
 /**
- * A map in its frame: the ground as a picture until MapLibre draws it, the layer on top, buttons, legend, and credits.
+ * A map in its frame: the ground as a picture until MapLibre draws it, the layer on top, buttons, legend, and credit.
  */
 export function MapFrame({
 	label,

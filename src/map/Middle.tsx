@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import styles from './Middle.module.css';
 import { useMapStage } from './map-stage.ts';
 
-/** Takes the point in the middle of what is seen of the map: a tap for those who use the keyboard. */
+/** Takes the point in the middle of the visible part of the map: the keyboard's version of a tap. */
 export function UseMiddle({ onUse }: { onUse: (point: Point) => void }) {
 	const { stage } = useMapStage();
 	const take = () => {
@@ -20,7 +20,7 @@ export function UseMiddle({ onUse }: { onUse: (point: Point) => void }) {
 	);
 }
 
-/** Shows where that middle is. */
+/** Shows the position of that middle. */
 export function MiddleMark() {
 	return (
 		<div className={styles.middle}>
@@ -33,13 +33,13 @@ export function MiddleMark() {
 }
 const CROSS = 'M18 3v30M3 18h30';
 
-/** For what lies over the map: there, too, the arrow keys move it. */
+/** For elements over the map: the arrow keys move the map there, too. */
 export function useArrowKeys(): (event: KeyboardEvent) => void {
 	const { stage } = useMapStage();
 	return (event) => {
 		const way = ways[event.key];
 		if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
-		// Else the page scrolls.
+		// Otherwise the page would scroll.
 		event.preventDefault();
 		stage.panBy({ x: way.x * STEP, y: way.y * STEP });
 	};
@@ -51,5 +51,5 @@ const ways: Record<string, { x: number; y: number }> = {
 	ArrowUp: { x: 0, y: -1 },
 	ArrowDown: { x: 0, y: 1 },
 };
-/** In pixels, as MapLibre does it. */
+/** In pixels, like MapLibre's own step. */
 const STEP = 100;

@@ -9,11 +9,11 @@ import { useMapStage } from './map-stage.ts';
 
 interface Props {
 	state: State;
-	/** Called after a person has moved the map; `zoom` is for a frame of the usual size, as stored for states. */
+	/** Called after a person has moved the map; `zoom` is for a frame of the usual size, as states store it. */
 	onMove: (center: Point, zoom: number) => void;
 }
 
-/** The state's map as it opens; moving it chooses another opening view. */
+/** The state's map as it opens; moving it sets a new opening view. */
 export function OpeningMap({ state, onMove }: Props) {
 	const { name, state_abbreviation, center_lat, center_long, default_zoom } = state;
 	const opening = useMemo(
@@ -32,10 +32,10 @@ export function OpeningMap({ state, onMove }: Props) {
 	);
 }
 
-/** Anything smaller is no move: a frame has no half pixels. */
+/** A smaller change is not a move: a frame has no half pixels. */
 const STILL = 1e-4;
 
-/** Reports when the map rests somewhere other than its opening view, and how much closer. */
+/** Reports when the map comes to rest away from its opening view, and how much closer it is. */
 function Watch({ opening, onMove }: { opening: Opening; onMove: (center: Point, closer: number) => void }) {
 	const { stage } = useMapStage();
 	const shown = useObservable(stage.shown);

@@ -38,7 +38,7 @@ const Laid = memo(function Laid({
 	onSelect,
 }: Props & Omit<Shown, 'size' | 'foot'>) {
 	const { base } = useMapStage();
-	// Not before there is land beneath them.
+	// Only once there is land beneath them.
 	const roads = useRoads(base && rest);
 	const arranged = arrange(scene, { view: rest, covers, scale, base });
 	return (
@@ -55,7 +55,10 @@ const Laid = memo(function Laid({
 	);
 });
 
-/** Brings the chosen pin into view. No part of `Laid`: in a memoized component, React 19.2 runs the first render's event. */
+/**
+ * Brings the chosen pin into view. Not part of `Laid`: in a memoized component, React 19.2 runs the first render's
+ * event.
+ */
 function SeekChosen({ scene }: Pick<Props, 'scene'>) {
 	const { stage } = useMapStage();
 	const seekChosen = useEffectEvent(() => {
@@ -73,7 +76,9 @@ interface MarksProps extends Pick<Props, 'onSelect'> {
 	view: View;
 }
 
-/** A component of its own: between arranging and naming, each of which takes a while, React lets the page answer. */
+/**
+ * A separate component, so that React lets the page respond between arranging and naming, each of which takes a while.
+ */
 function Marks({ arranged, numbers: { shields, plates }, view, onSelect }: MarksProps) {
 	const { stage, towns } = useMapStage();
 	const { marks, labels, isSmall } = nameArranged(arranged, { towns, shields, plates });

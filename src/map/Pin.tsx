@@ -15,7 +15,7 @@ const GLYPHS: Partial<Record<PinKind, LucideIcon>> = {
 interface Props {
 	pin: MapPin;
 	isChosen?: boolean;
-	/** True when its name is on the map; otherwise the name appears on hover or focus. */
+	/** True when its name is on the map; otherwise the name appears on hover and focus. */
 	isNamed?: boolean;
 	onSelect?: ((id: string) => void) | undefined;
 }

@@ -19,7 +19,7 @@ export function PlaceCard({ place, onClose }: Props) {
 	const close = (event: { currentTarget: HTMLElement }) => {
 		const map = event.currentTarget.closest('section');
 		onClose();
-		// Back to its marker, which may be shared again; the next marker is one key away from there.
+		// Returns to its marker, which may be shared again; the next marker is one key away from there.
 		requestAnimationFrame(() =>
 			map?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(place.place_id)}"] > *`)?.focus(),
 		);

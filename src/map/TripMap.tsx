@@ -12,7 +12,7 @@ import { OpenAgain } from './MapTools.tsx';
 import { Overlay } from './Overlay.tsx';
 import type { Taps } from './use-overlay.ts';
 
-/** Shown until there is a stop: the lower 48 states, which are this many pixels wide and high at the planner's zoom. */
+/** Shown until there is a stop: the lower 48 states, this many pixels wide and high at the planner's zoom. */
 const COUNTRY = {
 	center: { lat: 38.6, long: -96.4 },
 	zoom: fromTileZoom(mapZoom.planner),
@@ -27,10 +27,10 @@ interface Props extends Taps {
 	stops: MapPin[];
 	/** The drives between them, if known; the line follows their roads. */
 	drives?: readonly (LegDrive | null)[];
-	/** The stops of the day being looked at, by their positions in the order; all by default. */
+	/** The stops of the day being viewed, by their positions in the order; all by default. */
 	lookedAt?: readonly number[] | undefined;
 	chosen?: string | undefined;
-	/** A place that is no stop yet; chosen before any stop. */
+	/** A place that is not a stop yet; shown as chosen before any stop. */
 	marked?: MapPin | undefined;
 	onSelect?: (id: string) => void;
 	withOsm?: boolean;

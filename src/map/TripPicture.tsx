@@ -25,7 +25,7 @@ export function TripPicture({ stops, drives }: Props) {
 	const size = useSize(frame);
 	const scene = useMemo(() => ({ legs: roadLegs([...stops], drives) }), [stops, drives]);
 	const view = useMemo(() => {
-		// The whole line must be visible: it may reach farther than its ends.
+		// The whole line must be visible, because it may reach beyond its ends.
 		const points = [...stops, ...scene.legs.flatMap((leg) => leg.points)];
 		return base && size ? pictureOf(points, size) : undefined;
 	}, [base, size, stops, scene]);
@@ -60,7 +60,7 @@ function Dots({ stops, view }: { stops: readonly Point[]; view: View }) {
 	);
 }
 
-/** The element's size; undefined while it is not displayed. */
+/** Returns the element's size; undefined while it is not displayed. */
 function useSize(frame: RefObject<HTMLElement | null>): Size | undefined {
 	const [size, setSize] = useState<Size>();
 	useLayoutEffect(() => {

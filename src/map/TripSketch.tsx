@@ -17,7 +17,7 @@ import { Pins } from './Pins.tsx';
 import { useRoads } from './roads.ts';
 import styles from './TripSketch.module.css';
 
-/** In pixels of paper; letters and markers are smaller there. */
+/** In pixels on paper; letters and markers are smaller there. */
 const SIZE = { width: 278, height: 330 };
 const SCALE = 0.82;
 const CLOSEST = 9;
@@ -32,11 +32,11 @@ interface Way {
 	drives: readonly (LegDrive | null)[];
 }
 
-/** A trip on paper: the line between numbered marks on the ground, as far as that is on the device. */
+/** A trip on paper: the line between numbered marks on the ground, if the ground is on the device. */
 export function TripSketch({ stops, drives }: Way) {
 	const { base, towns } = useGround();
 	const view = useMemo(() => sketchOf(stops), [stops]);
-	// Fetched ahead: paper does not wait.
+	// Fetched ahead, because printing does not wait.
 	const roads = useRoads(view);
 	const isPrinting = useIsPrinting();
 	return (
@@ -78,7 +78,7 @@ function Sketch({ stops, drives, view, ground: { base, towns, roads } }: SketchP
 	);
 }
 
-/** The sketch's ground, fetched ahead: paper does not wait. */
+/** Returns the sketch's ground, fetched ahead because printing does not wait. */
 function useGround() {
 	const [base, setBase] = useState<BaseMap>();
 	const [towns, setTowns] = useState<Town[]>([]);

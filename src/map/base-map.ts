@@ -13,14 +13,14 @@ export const loadBaseMap = remembered(async () => inSlices(unpackBaseMap(await l
 
 /**
  * Address of the same shapes as GeoJSON (RFC 7946), distinguished by their property `kind`. MapLibre's worker reads it
- * itself: handing over the shapes would stop the page until each of their corners is copied, half a second on a phone.
+ * itself: handing over the shapes would block the page until each of their corners is copied, half a second on a phone.
  */
 export const loadGeoJson = remembered(async () => {
 	const parts = await inSlices(geoJsonOf(await loadPacked()));
 	return URL.createObjectURL(new Blob(parts, { type: 'application/geo+json' }));
 });
 
-/** Writes the packed shapes in steps; the parts joined are a feature collection. */
+/** Writes the packed shapes in steps; joined, the parts are a feature collection. */
 export function* geoJsonOf({ grid, shapes }: PackedBaseMap): Generator<void, string[]> {
 	const parts: string[] = [];
 	for (const kind of [...areaNames, ...lineNames]) {
@@ -32,7 +32,7 @@ export function* geoJsonOf({ grid, shapes }: PackedBaseMap): Generator<void, str
 		let comma = '';
 		for (const rings of unpackRings(shapes[kind], grid)) {
 			const corners = JSON.stringify(rings.map(positionsOf));
-			// A line has no rings within each other: what is an area's polygon is the line itself.
+			// A line has no nested rings, so an area's polygon corresponds to the line itself.
 			parts.push(comma, isAreaName(kind) ? corners : corners.slice(1, -1));
 			comma = ',';
 			yield;

@@ -10,13 +10,13 @@ import {
 import type { Palette } from './palette.ts';
 
 /**
- * The whole style: the bundled shapes, by their address. Names, rings, trail and markers are elements above the canvas,
- * the same ones as over the picture.
+ * Builds the whole style: the bundled shapes, by their address. Names, rings, trail and markers are elements above the
+ * canvas, the same ones as over the picture.
  */
 export function baseStyle(geoJson: string, palette: Palette): StyleSpecification {
 	return {
 		version: 8,
-		// The page itself times a change of theme.
+		// The page itself times theme changes.
 		transition: { duration: 0, delay: 0 },
 		sources: { base: { type: 'geojson', data: geoJson, tolerance: 0.2, maxzoom: 12 } },
 		layers: baseLayers(palette),

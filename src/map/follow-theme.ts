@@ -3,7 +3,8 @@ import { baseLayers } from './base-style.ts';
 import { readPalette } from './palette.ts';
 
 /**
- * Keeps the map in the page's colors, light or dark; returns the function that stops it. Paper has the picture instead.
+ * Keeps the map in the page's colors, light or dark; returns the function that stops this. Paper uses the picture
+ * instead.
  */
 export function followTheme(map: MapLibreMap): () => void {
 	const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { BaseMap } from '#domain/map/base-map.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { Stage } from './stage.ts';
 
-/** The map around a component. */
+/** The map that a component is in. */
 export interface MapStage {
 	stage: Stage;
 	/** Undefined until it is on the device. */

@@ -12,7 +12,7 @@ export type Palette = Record<keyof typeof TOKENS, string>;
 export function readPalette(element: HTMLElement): Palette {
 	const probe = element.ownerDocument.createElement('span');
 	probe.hidden = true;
-	// A contrast theme would answer with its own color of text for each of them.
+	// Otherwise a contrast theme would answer with its own text color for each.
 	probe.style.forcedColorAdjust = 'none';
 	element.append(probe);
 	const entries = Object.entries(TOKENS).map(([name, token]) => {
@@ -23,7 +23,7 @@ export function readPalette(element: HTMLElement): Palette {
 	return Object.fromEntries(entries);
 }
 
-/** Any color the browser understands, including oklch, painted on one pixel and read back. */
+/** Converts any color the browser understands, including oklch, by painting one pixel and reading it back. */
 function toRgb(color: string): string {
 	const canvas = document.createElement('canvas');
 	canvas.width = 1;

@@ -4,7 +4,7 @@ import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 
-/** The roads in and around a view, once they are known; until then, those of the previous view. */
+/** Returns the roads in and around a view, once they are known; until then, those of the previous view. */
 export function useRoads(view: View | undefined): RoadsInView | undefined {
 	const [roads, setRoads] = useState<RoadsInView>();
 	useEffect(() => {
@@ -15,7 +15,7 @@ export function useRoads(view: View | undefined): RoadsInView | undefined {
 }
 
 /**
- * Reports a view's roads once they are known; if the table is missing, after the signal is back. Returns the function
+ * Reports a view's roads once they are known; if the table is missing, once the signal is back. Returns the function
  * that stops it.
  */
 export function followRoads(view: View, tell: (found: RoadsInView) => void): () => void {

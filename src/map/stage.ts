@@ -15,12 +15,13 @@ import { type Observable, observable } from '#runtime/observable.ts';
 export interface Shown extends Framed {
 	view: View;
 	/**
-	 * The view where it last came to rest: choices and arrangements are made for it, and only move along with the map.
+	 * The view where it last came to rest, for which choices and arrangements are made; they only move along with the
+	 * map.
 	 */
 	rest: View;
 }
 
-/** Moves the map in the stage's place: MapLibre, once it draws. */
+/** Moves the map instead of the stage: MapLibre, once it draws. */
 export interface Driver {
 	move: (camera: Camera, isGentle: boolean) => void;
 	resize: () => void;
@@ -32,18 +33,18 @@ export interface Stage {
 	shown: Observable<Shown | undefined>;
 	/** Reports the frame's size, and the parts of the page over it. */
 	measure: (framed: Framed) => void;
-	/** Opens again, for example with other stops. */
+	/** Reopens the map, for example with other stops. */
 	open: (opening: Opening, isGentle: boolean) => void;
-	/** One button step closer or farther. */
+	/** Zooms one button step closer or farther. */
 	zoomBy: (steps: number) => void;
-	/** This many pixels to the right and down. */
+	/** Moves by this many pixels to the right and down. */
 	panBy: (by: Spot) => void;
 	/** Brings a point into view, clear of anything over the map; nothing moves if it already is. */
 	seek: (point: Point) => void;
-	/** From now on `driver` moves the map and reports its view. */
+	/** From now on, `driver` moves the map and reports its view. */
 	drive: (driver: Driver | undefined) => void;
 	follow: (camera: Camera, isAtRest: boolean) => void;
-	/** A person moved the map: it no longer returns by itself. */
+	/** Notes that a person moved the map, so that it no longer returns by itself. */
 	leave: () => void;
 }
 
@@ -72,8 +73,8 @@ export function createStage(first: Opening): Stage {
 			if (isSameFrame) {
 				const { covers, foot = 0 } = framed;
 				shown.set({ ...now, covers, foot });
-				// Something new over the map, like a place's card, does not push it around; a rising or sinking sheet
-				// does.
+				// A new element over the map, such as a place's card, does not push it around; a rising or sinking
+				// sheet does.
 				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
 				return;
 			}

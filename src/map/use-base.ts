@@ -14,7 +14,7 @@ interface Base {
 
 const noTowns: Town[] = [];
 
-/** The sources of the ground and its names, fetched once the frame is near the window; without names, no towns. */
+/** Provides the ground and its names, fetched once the frame is near the window; without names, no towns. */
 export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean): Base {
 	const [base, setBase] = useState<BaseMap>();
 	const [towns, setTowns] = useState<Town[]>([]);
@@ -25,7 +25,7 @@ export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean)
 		if (!frame.current) return;
 		let stop: (() => void) | undefined;
 		const stopWatching = whenNear(frame.current, '120px', () => {
-			// Ground and names take a while to draw: as transitions, they leave room for taps and scrolls.
+			// Ground and names take a while to draw: as transitions, they leave time for taps and scrolls.
 			stop = bringBase(hasNames, {
 				base: (loaded) => startTransition(() => setBase(loaded)),
 				towns: (loaded) => startTransition(() => setTowns(loaded)),
@@ -41,14 +41,14 @@ export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean)
 		setFailed(false);
 		setAttempt((count) => count + 1);
 	};
-	// No names on bare sea: they come with the land.
+	// No names on bare sea: they appear with the land.
 	return { base, towns: base ? towns : noTowns, retry: failed ? retry : undefined };
 }
 
 interface Reports {
 	base: (base: BaseMap) => void;
 	towns: (towns: Town[]) => void;
-	/** The base map failed; a map can do without towns. */
+	/** The base map failed to load; a map can do without towns. */
 	failed: () => void;
 }
 

@@ -7,8 +7,8 @@ import { followTheme } from './follow-theme.ts';
 import type { Shown, Stage } from './stage.ts';
 
 /**
- * Lets MapLibre draw into the element, and move the stage from then on: once it is near the window or, on a page that
- * scrolls, once somebody reaches for the map. Until then, and without it, the picture stays.
+ * Has MapLibre draw into the element, and move the stage from then on: once it is near the window or, on a page that
+ * scrolls, once a person reaches for the map. Until then, and without MapLibre, the picture stays.
  */
 export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage, options: MapOptions) {
 	const [map, setMap] = useState<MapLibreMap>();
@@ -42,8 +42,8 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 }
 
 /**
- * Calls once when a pointer enters the element, two fingers or a tap land on it, or it gets the focus. One finger only
- * scrolls the page.
+ * Calls back once when a pointer enters the element, two fingers or a tap land on it, or it gets the focus. One finger
+ * only scrolls the page.
  */
 function whenReachedFor(element: HTMLElement, act: () => void): () => void {
 	const done = new AbortController();
@@ -79,7 +79,7 @@ function drive(stage: Stage, map: MapLibreMap, leaving: AbortSignal) {
 		resize: () => void map.resize(),
 	});
 	leaving.addEventListener('abort', () => stage.drive(undefined));
-	// In the same frame as the canvas: a marker that moved a frame later would seem to swim.
+	// Runs in the same frame as the canvas: a marker that moved a frame later would seem to swim.
 	map.on('render', () => stage.follow(cameraOf(map), !map.isMoving()));
 	map.on('moveend', () => stage.follow(cameraOf(map), true));
 	map.on('movestart', ({ originalEvent }) => originalEvent && stage.leave());

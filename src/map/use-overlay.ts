@@ -5,8 +5,8 @@ import { pointAt } from '#domain/map/view.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * The element for the layer on the map: over the picture at first, then inside MapLibre's own element, where a finger
- * that starts on a marker moves the map.
+ * Returns the element for the layer on the map: over the picture at first, then inside MapLibre's own element, where a
+ * finger that starts on a marker moves the map.
  */
 export function useOverlay(canvas: RefObject<HTMLElement | null>, map: MapLibreMap | undefined): HTMLElement {
 	const [overlay] = useState(makeOverlay);

@@ -3,7 +3,7 @@ import type { Framed, Opening } from '#domain/map/framing.ts';
 import type { Box, Size } from '#domain/map/view.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** The stage of the frame, measured as it grows and shrinks; a new `openingKey` reopens the map. */
+/** Returns the stage of the frame, measured as it grows and shrinks; a new `openingKey` reopens the map. */
 export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening, openingKey: string): Stage {
 	const [stage] = useState(() => createStage(opening));
 	useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening,
 	return stage;
 }
 
-/** What hides a part of the map. */
+/** Elements that cover part of the map. */
 const COVERS = '[data-covers], :scope > dialog';
 
 /** A frame this many pixels wide fits text of the usual size; one twice as wide fits text twice as large. */
@@ -36,18 +36,18 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 		if (now === last) return;
 		last = now;
 		for (const [name, value] of Object.entries(measuresOf(framed))) frame.style.setProperty(name, value);
-		// With the letters, the buttons have just grown.
+		// The buttons have just grown along with the letters.
 		stage.measure(framed.scale === scale ? framed : framedBy(frame));
 		scale = framed.scale;
 	};
-	// Its first report comes before the next frame is painted, when the page has its layout anyway: to ask here would
-	// make the browser lay it out once more.
+	// Its first report comes before the next frame is painted, when the page has its layout anyway: asking here would
+	// make the browser lay it out again.
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {
 		for (const element of frame.querySelectorAll(`[data-stage], ${COVERS}`)) sizes.observe(element);
 	};
 	watch();
-	// The card of a place comes and goes, and so does a dialog about it.
+	// A place's card comes and goes, and so does a dialog about it.
 	const comings = new MutationObserver(() => {
 		watch();
 		measure();
@@ -71,7 +71,7 @@ function measuresOf({ size: { width, height }, scale }: Framed): Record<string, 
 /** Letter paper inside its margins, in pixels. */
 const PAPER_WIDTH = 720;
 
-/** The stage's size, and the parts of the page over it, in pixels from its corner. */
+/** Returns the stage's size, and the parts of the page over it, in pixels from its corner. */
 function framedBy(frame: HTMLElement): Framed {
 	const stage = frame.querySelector('[data-stage]') ?? frame;
 	const origin = stage.getBoundingClientRect();
@@ -90,7 +90,7 @@ function framedBy(frame: HTMLElement): Framed {
 	return { size, covers: covers.filter(isOver), foot, scale: scaleIn(size) };
 }
 
-/** The scale of the reader's text size, up to double, and as far as a narrow frame allows. */
+/** Returns the scale of the reader's text size, up to double, and as far as a narrow frame allows. */
 function scaleIn({ width }: Size): number {
 	const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 	return Math.min(2, Math.max(1, Math.min(letters, width / NARROW)));

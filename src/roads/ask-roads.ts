@@ -15,7 +15,7 @@ import workerUrl from './roads-worker.ts?worker&url';
  */
 export const roadAnswers = observable<RoadAnswers>({});
 
-/** Past this many drives (those of some hundred trips) a page drops the ones no longer in use. */
+/** Past this many drives (those of about a hundred trips), a page drops the ones no longer in use. */
 const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
@@ -27,9 +27,9 @@ const wanted = new Set<RoadQuestion>();
 let isFollowing = false;
 
 /**
- * Asks the table for a question's unknown drives; for a trip with fewer than two points, it only has the table read
- * ahead. Answers arrive in `roadAnswers`; if the table is missing, not before the signal is back. Returns a function
- * that withdraws the question.
+ * Asks the table for a question's unknown drives; for a trip with fewer than two points, it only reads the table ahead.
+ * Answers arrive in `roadAnswers`; if the table is missing, only once the signal is back. Returns a function that
+ * withdraws the question.
  */
 export function askRoads(question: RoadQuestion): () => void {
 	if (!isFollowing) onReachabilityChange(() => isReachable() && wanted.forEach(ask));
@@ -39,7 +39,7 @@ export function askRoads(question: RoadQuestion): () => void {
 	return () => wanted.delete(question);
 }
 
-/** Has the table read ahead, while the trip whose drives it will be asked for is still on its way from the disk. */
+/** Reads the table ahead, while the trip that will need it is still being read from the disk. */
 export function startRoads(): void {
 	worker ??= startWorker();
 }
@@ -56,7 +56,7 @@ function ask(question: RoadQuestion): void {
 	worker.postMessage(question);
 }
 
-/** The roads in and around a view, for drawing. */
+/** Returns the roads in and around a view, for drawing. */
 export const roadsOf = (view: View) => askAside<RoadsInView>(view);
 
 /** Runs `betterOrder` in the worker, because the search can take longer than a frame. */
@@ -80,7 +80,7 @@ function askAside<Answer>(question: View | OrderQuestion): Promise<Answer> {
 }
 
 function startWorker(): Worker {
-	// In development the worker is a module of the dev server, whose address has another form.
+	// In development, the worker is a module of the dev server, whose address has another form.
 	const url = import.meta.env.DEV ? workerUrl : trustedScriptUrl(workerUrl);
 	// Built, it is one classic script, like the app's other files (src/app/parts.ts).
 	const started = new Worker(url, { type: import.meta.env.DEV ? 'module' : 'classic', name: 'roads' });

@@ -22,16 +22,16 @@ export interface Followed {
 const PAUSE_MS = 1200;
 /** An older drive is still used, but requested again. */
 const FRESH_MS = limits.driveDays * DAY_MS;
-/** Wait after a failure that does not say when to retry. */
+/** The wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
 
 /** Questions that the server has fully answered, on this page. */
 const answered = new Set<string>();
 /** Ids of the trips whose drives this page has read. */
 const wasRead = new Set<string>();
-/** When a question that was not fully answered may be asked again, on the page's own clock, which nobody sets. */
+/** When a question without a complete answer may be asked again, on the page's own clock, which nobody can set. */
 const rests = new Map<string, number>();
-/** When the server may be asked again after it failed, on the same clock. */
+/** When the server may be asked again after a failure, on the same clock. */
 let restsUntil = 0;
 let isAsking = false;
 
@@ -63,7 +63,7 @@ export function followStreets(trip: Followed): () => void {
 	const stops = trip.asks
 		? [
 				onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
-				// The content says if there is a directions service.
+				// The content tells whether there is a directions service.
 				onContentChange(() => again(PAUSE_MS)),
 			]
 		: [];
@@ -75,8 +75,8 @@ export function followStreets(trip: Followed): () => void {
 }
 
 /**
- * Asks once for a trip's missing drives, unless it is too early; resolves to the milliseconds until it is worth asking
- * again, null if it is not.
+ * Asks once for a trip's missing drives, unless it is too early; resolves to the milliseconds until the next try is
+ * worthwhile, null if none is.
  */
 async function askForMissing(points: Point[]): Promise<number | null> {
 	const question = missingOf(points);
@@ -103,7 +103,7 @@ async function askForMissing(points: Point[]): Promise<number | null> {
 	}
 }
 
-/** The legs without turns, and whether any pair lacks figures; null if nothing is missing. */
+/** Returns the legs without turns, and whether any pair lacks miles and minutes; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
 	const freshDrive = (from: Point, to: Point) => {
 		const street = streetDrive(from, to);

@@ -1,6 +1,6 @@
 /**
- * Work that takes longer than a frame, off the main thread: the highway table, read at once and remembered, and
- * the best order.
+ * Work that takes longer than a frame, off the main thread: the highway table, read at once and kept in memory, and the
+ * best order.
  */
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
@@ -24,10 +24,10 @@ const WARM_UP: Point[] = [
 	{ lat: 47.61, long: -122.33 },
 ];
 
-// Ahead of the first question, which is told if it fails.
+// Runs ahead of the first question, which is told if it fails.
 loadTable().catch(() => undefined);
 
-/** The same roads as lines, for drawing. */
+/** Reads the same roads as lines, for drawing. */
 const loadLines = remembered(async () => roadLines(await loadTable()));
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion | View | OrderQuestion>) => {

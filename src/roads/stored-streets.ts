@@ -10,7 +10,10 @@ import { currentAccount } from '#sync/current-account.ts';
 export const streetLegs = observable<StreetLegs>({});
 const known = new Map<string, StreetDrive>();
 
-/** Most drives stored per trip, including those between stops it no longer has: a removed stop may come back. */
+/**
+ * The most drives stored per trip, including those between stops it no longer has, because a removed stop may come
+ * back.
+ */
 const MOST_STORED = 300;
 
 /** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
@@ -18,7 +21,7 @@ const REFUSED = 'This device does not keep drives along the streets';
 
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
-/** Adds known drives, by `pairKey`; the later of two wins. */
+/** Adds known drives, by `pairKey`; later ones win. */
 export function takeInStreets(drives: Record<string, StreetDrive>): void {
 	const fresh = Object.entries(drives).filter(
 		([key, { told_at }]) => told_at > (known.get(key)?.told_at ?? Number.NEGATIVE_INFINITY),

@@ -7,7 +7,7 @@ import { instantOf } from '#domain/zone-time.ts';
 import { observable } from '#runtime/observable.ts';
 import { askOrder } from './ask-roads.ts';
 
-/** The result of a search for a better order; null if there is none. */
+/** The result of a search for a better order; null if there is no better one. */
 export type FoundOrder = 'searching' | 'failed' | BetterOrder | null;
 
 interface Search {
@@ -17,7 +17,10 @@ interface Search {
 	isSearching: boolean;
 }
 
-/** Searches for a better order of a trip's stops, as of when it was first asked: an offer stays while it is looked at. */
+/**
+ * Searches for a better order of a trip's stops, as of when it was first asked: an offer stays while the person looks
+ * at it.
+ */
 export function useBetterOrder(
 	cells: Cells,
 	parts: PlanParts,

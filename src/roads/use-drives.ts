@@ -9,18 +9,18 @@ import { streetLegs } from './stored-streets.ts';
 interface Wanted {
 	/** `all` asks for the drives of every order, `in order` only for the legs. */
 	which: RoadQuestion['which'];
-	/** True leaves out street drives: drives to be compared must come from the same source. */
+	/** True leaves out street drives: drives that are compared must come from the same source. */
 	isWithoutStreets?: boolean;
 	/**
-	 * A trip on this device, which stores its street drives. With `asks` false, the server is not asked for missing
-	 * ones.
+	 * A trip on this device, which stores its street drives. With `asks` false, missing ones are not requested from the
+	 * server.
 	 */
 	trip?: Pick<Followed, 'tripId' | 'asks'>;
 }
 
 /**
- * The drives between points, as known so far: by straight line until the highway table answers a moment later, and
- * along the streets where a directions service has answered.
+ * Returns the drives between points, as known so far: by straight line until the highway table answers a moment later,
+ * and along the streets where a directions service has answered.
  */
 export function useKnownDrives(
 	points: readonly Point[],

@@ -6,12 +6,12 @@ import { waitAtMost } from '#runtime/pause.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { readStreets } from './stored-streets.ts';
 
-/** With no answer by then, the straight line has to do. */
+/** Without an answer by then, the straight line must do. */
 const PATIENCE_MS = 1000;
 
 /**
- * True once `firstDrives` has ended for the trip that was given first. React would show what suspended on it no sooner
- * than 300 ms after its placeholder.
+ * True once `firstDrives` has ended for the trip given first. If the component suspended on it, React would keep the
+ * placeholder for at least 300 ms.
  */
 export function useFirstDrives(tripId: string, points: readonly Point[]): boolean {
 	const [isOver] = useState(() => {
@@ -23,9 +23,8 @@ export function useFirstDrives(tripId: string, points: readonly Point[]): boolea
 }
 
 /**
- * Waits up to a second until a trip's drives are known, from the table and from what the device has stored: the list
- * then stays in place, and nobody taps a row that moves away. The drives of other orders, of which there are many, can
- * come after.
+ * Waits up to a second until a trip's drives are known, from the table and from the device's storage, so that the list
+ * stays in place and nobody taps a row that moves away. The many drives of other orders may come later.
  */
 export async function firstDrives(tripId: string, points: readonly Point[]): Promise<void> {
 	const question: RoadQuestion = {

@@ -15,7 +15,7 @@ interface Pictured {
 
 /**
  * The sheet across the head of a college's guide, with its neatline and collar lettering. Only the format that fits the
- * window is ever drawn. An editor's own picture, if set, replaces the sheet wherever it can be shown.
+ * window is ever drawn. An editor's picture, if set, replaces the sheet wherever it can be shown.
  */
 export function CampusHero({ college }: { college: Campus & Pictured }) {
 	const { city, image_credit, lat, long } = college;

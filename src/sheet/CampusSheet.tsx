@@ -17,7 +17,7 @@ export interface Campus {
 	long: number;
 }
 
-/** A campus as its own topographic sheet, which fills its frame. Decorative: screen readers skip it. */
+/** A campus as its own topographic sheet, filling its frame. Decorative: screen readers skip it. */
 export function CampusSheet({ college, size }: { college: Campus; size: SheetSize }) {
 	const { ipeds_id: seed, state_abbreviation, lat, long } = college;
 	const { place, drawing } = useDrawing<SVGSVGElement, SheetDrawing>(

@@ -8,9 +8,9 @@ const ContourDrawing = lazyWhenIdle(() =>
 );
 
 /**
- * Contours alone, filling their frame: an article's tile or the strip at its head (in the surrounding paint), the
- * ground of a plaque, or a full screen with a trail, which fades out on a lost page. Decorative: it appears after the
- * words.
+ * Contours alone, filling their frame: an article's tile or the strip above it (in the surrounding paint), the
+ * background of a plaque, or a full screen with a trail, which fades out on a not-found page. Decorative: it appears
+ * after the words.
  */
 export function ContourArt(ground: ContourGround) {
 	const frame = <svg className={`${styles.art} ${styles[ground.variant]}`} aria-hidden="true" />;

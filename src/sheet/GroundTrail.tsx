@@ -5,7 +5,7 @@ const TRAIL = 'M-10 430C110 330 230 470 350 372S430 208 522 188';
 const FADING = 'M536 185C626 168 650 236 728 244S850 214 920 236';
 const WHOLE = `${TRAIL}C626 168 650 236 728 244S850 214 920 236`;
 
-/** A trail that comes out from behind the sign and continues; a lost one soon ends. */
+/** A trail that emerges from behind the sign and continues; a lost trail soon ends. */
 export function GroundTrail({ isLost }: { isLost: boolean }) {
 	const id = useId();
 	const trail = isLost ? TRAIL : WHOLE;

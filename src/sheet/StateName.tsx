@@ -3,7 +3,7 @@ import { Link } from '#ui/Link.tsx';
 import styles from './StateName.module.css';
 import { StateOutline } from './StateOutline.tsx';
 
-/** For a heading: a state's outline and name, which lead to its page if that is open. */
+/** For a heading: a state's outline and name, which link to its page if that is open. */
 export function StateName({ name, code, isOpen }: { name: string; code: string; isOpen: boolean }) {
 	const words = (
 		<>

@@ -2,13 +2,13 @@ import { boundsOf } from '#domain/sheet/projection.ts';
 import type { StateOutlines } from './packed-outlines.ts';
 
 /**
- * An SVG path of a state's outline that fills a box of this size, in pixels; plate carrée, true to scale at its middle
- * latitude.
+ * Draws an SVG path of a state's outline that fills a box of this size, in pixels; plate carrée, true to scale at its
+ * middle latitude.
  */
 export function drawOutline(rings: StateOutlines[string], width: number, height: number): string {
 	const latitudes = rings.flat().map(([, latitude]) => latitude);
 	const squeeze = Math.cos((((Math.min(...latitudes) + Math.max(...latitudes)) / 2) * Math.PI) / 180);
-	// Longitudes beyond the date line continue past -180, so that Alaska stays in one piece.
+	// Longitudes beyond the date line continue past -180, so that Alaska is drawn in one piece.
 	const flat = rings.map((ring) =>
 		ring.map(([longitude, latitude]): [number, number] => [
 			(longitude > 0 ? longitude - 360 : longitude) * squeeze,

@@ -15,7 +15,7 @@ export function packOutlines(outlines: StateOutlines): PackedOutlines {
 	return mapValues(outlines, (rings) => packShapes([rings], grid));
 }
 
-/** Reads one state's outline from what `packOutlines` wrote: no page draws more than a few of them. */
+/** Reads one state's outline from what `packOutlines` wrote: no page draws more than a few. */
 export function unpackOutline(packed: PackedOutlines, state: string): StateOutlines[string] | null {
 	const text = packed[state];
 	if (text === undefined) return null;

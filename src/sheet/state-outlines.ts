@@ -6,8 +6,8 @@ import { type PackedOutlines, type StateOutlines, unpackOutline } from './packed
 const loadPacked = remembered(() => fetchPacked<PackedOutlines>(outlinesUrl));
 
 /**
- * A state's outline; all are fetched once and precached. Null if a first visit is cut short: its sheets then show
- * contours alone.
+ * Returns a state's outline; all of them are fetched once and precached. Null if a first visit is interrupted: its
+ * sheets then show only contours.
  */
 export async function stateOutline(abbreviation: string): Promise<StateOutlines[string] | null> {
 	try {

@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 80;
 /** How far outside the window a drawing starts. */
 const NEAR = '320px';
 
-/** A drawing made only when its place comes near the window and the page is idle, so that it never delays text. */
+/** Makes a drawing only when its place comes near the window and the page is idle, so that it never delays text. */
 export function useDrawing<Place extends Element, Drawing>(
 	key: string,
 	draw: () => Promise<Drawing>,

@@ -18,8 +18,8 @@ import { draftStore } from './draft-store.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
 /**
- * Adds a college to a trip without leaving the page. For a college already on a trip, it links to that trip, and adds it to
- * others.
+ * Adds a college to a trip without leaving the page. For a college that is already on a trip, links to that trip, and
+ * adds it to others.
  */
 export function AddToTripButton({ college }: { college: College }) {
 	const place = collegeStop(college);
@@ -85,12 +85,12 @@ function choiceWords({ trip, store }: TripChoice): string {
 	return `${tripTitle(trip)}, ${countWords(count, 'stop')}${store.account ? '' : ', draft'}`;
 }
 
-/** Live across all tabs; undefined until the device has answered. */
+/** Returns them live across all tabs; undefined until the device has answered. */
 function useOpenTrips(): TripChoice[] | undefined {
 	const account = useCurrentAccount();
 	return useLiveQuery(async () => {
 		const found = await tripsToChoose();
-		// Only a tap is told that the device refuses.
+		// Only a tap reports that the device refuses.
 		return 'choices' in found ? found.choices : [];
 	}, [account]);
 }

@@ -8,7 +8,7 @@ import { dayWarningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
 import styles from './DayHead.module.css';
 
-/** A day's head, above its first stop: its name, contents, what begins at stops of a day before, and warnings. */
+/** A day's head, above its first stop: its name, its contents, what begins at earlier days' stops, and warnings. */
 export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {
 	return (
 		<div className={styles.day} data-day>
@@ -18,7 +18,7 @@ export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {
 				<span key={stop}>{`${fixedWordsOn(plan, stop, day.day)} at ${stopAt(plan, stop).place.name}`}</span>
 			))}
 			{dayWarningsOf(day).map((warning) =>
-				// A day that is too long says so at its end, along with what helps.
+				// A day that is too long says so at its end, next to what helps.
 				warning.kind === 'overfull' ? null : (
 					<Badge key={warning.kind} icon={TriangleAlert} tone="warn">
 						{dayWarningWords(warning)}

@@ -18,21 +18,21 @@ interface Props {
 	drive: LegDrive | null;
 	/** Why there is no drive, if there is none. */
 	gap: string | undefined;
-	/** When to leave, if that is shown here. */
+	/** When to leave, if shown here. */
 	departs?: string | undefined;
-	/** The lunch on the way, if that is shown here. */
+	/** The lunch on the way, if shown here. */
 	lunch?: string | undefined;
 	/** How many nights it takes on the road; when it ends and where the night is, if the visit is on the next day. */
 	onTheRoad?: string | undefined;
 	arrives?: string | undefined;
-	/** That it is dark by then. */
+	/** Says that it is dark by then. */
 	dark?: string | undefined;
 	night?: string | undefined;
 	isOnPaper?: boolean;
 }
 
 /**
- * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
+ * A leg in words, on screen and on paper: duration, distance, kind of travel, when to leave, the highways in order, the
  * turns, lunch, the night at its end; or why no road goes there.
  */
 export function LegWords(props: Props) {
@@ -82,7 +82,7 @@ function Roads({ of }: { of: LegDrive['directions'] }) {
 	));
 }
 
-/** Turn by turn: folded on screen, complete on paper. */
+/** Turn by turn: collapsed on screen, complete on paper. */
 export function Turns({ steps, isOnPaper = false }: { steps: readonly DriveStep[]; isOnPaper?: boolean }) {
 	const isPrinting = useIsPrinting();
 	const list = (

@@ -13,7 +13,7 @@ interface Props {
 	name: string;
 	/** The submit button's label. */
 	go: string;
-	/** Receives a name that passes the rule, trimmed. */
+	/** Called with a name that passes the rule, trimmed. */
 	onName: (name: string) => void;
 	onClose: () => void;
 }

@@ -14,9 +14,9 @@ interface Props {
 	 * The limit of the free plan that was reached: the number of saved trips, or of stops (as many as this trip has).
 	 */
 	full: 'trips' | { stops: number };
-	/** The sentence on what happens to the trip that was to be saved. */
+	/** The sentence about what happens to the trip that was to be saved. */
 	stays: string;
-	/** Called when the trial has begun: there is room now. */
+	/** Called when the trial has begun, so that there is room. */
 	onRoom: () => void;
 	onClose: () => void;
 }

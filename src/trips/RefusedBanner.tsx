@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { NotSavedText } from './NotSavedText.tsx';
 
-/** Says that the device refused to store an edit, and offers to retry or to copy what is only in memory. */
+/** Says that the device refused to store an edit, and offers to retry or to copy what exists only in memory. */
 export function RefusedBanner({
 	reason,
 	onRetry,
@@ -18,10 +18,10 @@ export function RefusedBanner({
 	reason: NotSaved['reason'];
 	onRetry: () => Promise<unknown>;
 	onCopy: () => Promise<unknown>;
-	/** Shown instead of copying when the browser refuses that, too. */
+	/** Shown instead of copying if the browser refuses that, too. */
 	fallback: ReactNode;
 }) {
-	// Only now would closing the page lose anything: all other edits are on disk.
+	// Only now would closing the page lose anything, because all other edits are on disk.
 	useBeforeUnload((event) => event.preventDefault());
 	return (
 		<Banner icon={CircleX} tone="bad" live="alert">

@@ -8,14 +8,14 @@ import { NameDialog } from './NameDialog.tsx';
 interface Props {
 	trip: Trip;
 	cells: Cells;
-	/** Makes the edit, announced with these words; not called for a name left as it was. */
+	/** Makes the edit, announced with these words; not called for an unchanged name. */
 	onRename: (words: string, changes: readonly Change[]) => void;
 	onClose: () => void;
 }
 
 /** Asks for a trip's new name. */
 export function RenameDialog({ trip, cells: cellsNow, onRename, onClose }: Props) {
-	// What another phone writes while the form is open was not seen in it.
+	// Values that another phone writes while the form is open do not count as seen in it.
 	const [{ before, cells }] = useState({ before: trip.name, cells: cellsNow });
 	return (
 		<NameDialog

@@ -17,7 +17,7 @@ interface Props {
 	visit: ScheduledVisit;
 }
 
-/** When the family arrives: "9:25 AM", with the zone if clocks change on the way; nothing if nobody knows. */
+/** When the family arrives: "9:25 AM", with the zone if clocks change on the way; nothing if unknown. */
 export function ArrivalClock({ outlook: { plan }, visit }: Props) {
 	const words = arrivalWords(plan, visit);
 	if (words === '') return null;
@@ -43,7 +43,7 @@ export const StopTimes = memo(function StopTimes({
 	trouble,
 }: Props & { lunch: string; trouble: Trouble | null }) {
 	const { plan, days } = outlook;
-	// The pace badge, the banner and the drive of the evening before already say these.
+	// The pace badge, the banner and the previous evening's drive already say these.
 	const warnings = warningsOf(plan, visit).filter(
 		({ kind }) =>
 			!isOfEvening({ kind }, visit) &&

@@ -7,7 +7,7 @@ import { newStop, type Trip } from '#domain/trips/trip.ts';
 import { bareStop, clearContent, type StopContent, stopChanges } from '#domain/trips/trip-content.ts';
 import { randomId } from '#sync/random-id.ts';
 
-/** The edit that adds places at the end, with new ids; null if the trip would get more stops than it may have. */
+/** Returns the edit that adds places at the end, with new ids; null if the trip would exceed its limit of stops. */
 export function addStops(
 	trip: Trip,
 	places: readonly StopPlace[],
@@ -25,7 +25,7 @@ export function addStops(
 	return changes;
 }
 
-/** The edit that adds a place at its position on the way, 0 for the first; null like `addStops`. */
+/** Returns the edit that adds a place at its position on the way, 0 for the first; null as in `addStops`. */
 export function addStopAt(
 	trip: Trip,
 	place: StopPlace,
@@ -34,7 +34,7 @@ export function addStopAt(
 	return insertStops(trip, [bareStop(place)], { at, mostStops });
 }
 
-/** The index of the stop beside position `at` that is this very place; -1 if there is none. */
+/** Returns the index of the stop next to position `at` that is the same place; -1 if there is none. */
 export function besideIndex({ stops }: Trip, place: StopPlace, at: number): number {
 	const first = Math.max(at - 1, 0);
 	const index = stopIndexOf(stops.slice(first, at + 1), place);
@@ -42,8 +42,8 @@ export function besideIndex({ stops }: Trip, place: StopPlace, at: number): numb
 }
 
 /**
- * The same for several stops, one after the other, with all about them. They are new whatever the trip has: the same
- * place may come twice, and each keeps its own note and times.
+ * Does the same for several stops, one after another, with all their details. They are always new: the same place may
+ * come twice, each with its own note and times.
  */
 export function insertStops(
 	trip: Trip,
@@ -58,7 +58,7 @@ export function insertStops(
 	return [...added, { path: 'order', value: [...before, ...news, ...after].map(({ id }) => id) }];
 }
 
-/** The edit that begins the trip anew with other stops: nothing of it stays, neither its notes nor its dates. */
+/** Returns the edit that starts the trip over with other stops: nothing of it stays, including notes and dates. */
 export function startOver(trip: Trip, places: readonly StopPlace[]): Change[] {
 	return [...clearContent(trip), ...(addStops({ ...trip, stops: [] }, places) ?? [])];
 }

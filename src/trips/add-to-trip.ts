@@ -30,16 +30,16 @@ export interface TripChoice {
 	to: string;
 }
 
-/** One at a time: what an addition finds includes what the one before it wrote. */
+/** One at a time: each addition finds what the previous one wrote. */
 const inTurn = createQueues<TripStore['target']>();
 
-/** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
+/** Reads this device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<TripChoice[]> {
 	const draft = await tripToday(tripFromCells('', await draftStore.read()));
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSavedChoices())];
 }
 
-/** The trips that a tap may mean; the words to show instead when this device does not let us read them. */
+/** Returns the trips that a tap may mean; or the words to show instead if this device does not let us read them. */
 export async function tripsToChoose(): Promise<{ choices: TripChoice[] } | { words: string }> {
 	try {
 		return { choices: await readOpenTrips() };
@@ -61,7 +61,7 @@ export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 }
 
 /**
- * Adds a place at the end of a trip, unless it is a stop already. Returns the words to show, and whether the trip has
+ * Adds a place at the end of a trip, unless it is already a stop. Returns the words to show, and whether the trip has
  * the place now.
  */
 export async function addToTrip(
@@ -91,14 +91,14 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	return { isAdded: true, words: addedWords(place, trip, room.mostStops) };
 }
 
-/** Where only the draft can be meant, notes the addition before the trips are read from disk. */
+/** If only the draft can be meant, notes the addition before the trips are read from disk. */
 export function beginAddition(place: StopPlace): void {
 	if (!readSession().isSignedIn) noteAddition({ target: draftStore.target, place });
 }
 
 /**
- * Adds what an earlier page began to add when it was closed. While this device does not let us read its trips, or nobody
- * is signed in to see a saved one, it waits for the next page.
+ * Finishes additions that an earlier page had begun when it was closed. While this device does not let us read its
+ * trips, or nobody is signed in to see a saved one, they wait for the next page.
  */
 export async function finishAdditions(): Promise<void> {
 	if (additionsLeftOver().length === 0) return;
@@ -108,7 +108,7 @@ export async function finishAdditions(): Promise<void> {
 			const { target, place } = addition;
 			const trip = (await readOpenTrips()).find(({ store }) => store.target === target);
 			if (trip) await addToTrip(trip, place);
-			// While its account is closed, a saved trip may exist and just not be visible.
+			// While its account is closed, a saved trip may exist without being visible.
 			else if (account) forgetAddition(addition);
 		}
 	} catch (error) {

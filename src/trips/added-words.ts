@@ -10,5 +10,5 @@ export function addedWords({ name }: StopPlace, { stops }: Trip, mostStops: numb
 /** "Yale is already stop 3"; `at` is the stop's index, from 0. */
 export const alreadyWords = ({ name }: StopPlace, at: number) => `${name} is ${alreadyStop(at)}`;
 
-/** The same inside another sentence. */
+/** The same, for use inside another sentence. */
 export const alreadyStop = (at: number) => `already stop ${at + 1}`;

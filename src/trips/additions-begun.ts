@@ -16,25 +16,25 @@ const additions = storedValue('device', 'ctt.adding', (stored) =>
 const leftOver = readAdditions();
 
 /**
- * Notes an addition at once: the trip reaches the database a quarter of a second later, and a page that is closed in
- * between must not lose it.
+ * Notes an addition at once: the trip reaches the database a quarter of a second later, and closing the page in between
+ * must not lose it.
  */
 export function noteAddition(addition: Addition): void {
 	storeAdditions([...others(addition), addition]);
 }
 
-/** Forgets it: it is on disk, or was refused. */
+/** Forgets an addition, which is on disk or was refused. */
 export function forgetAddition(addition: Addition): void {
 	storeAdditions(others(addition));
 }
 
-/** What earlier pages began to add, and no page has finished since. */
+/** Returns additions that earlier pages began, and that no page has finished since. */
 export function additionsLeftOver(): Addition[] {
 	const noted = readAdditions();
 	return leftOver.filter((addition) => noted.some((each) => isSame(each, addition)));
 }
 
-/** True while this page adds a place: if it closes first, a later page finishes the job. */
+/** True while this page adds a place: if it closes first, a later page finishes the addition. */
 export function isAdding(): boolean {
 	return readAdditions().some((addition) => !leftOver.some((each) => isSame(each, addition)));
 }

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 import { noRoomToReturn } from './plan-room.ts';
 import type { TripStore } from './trip-store.ts';
 
-/** Brings values that gave way back to their trip by this edit, or says why the trip has no room for them by now. */
+/** Brings values that gave way back to their trip with this edit, or says why the trip no longer has room for them. */
 export async function bringBack(
 	store: TripStore,
 	{ changes, trip }: { changes: readonly Change[]; trip: Cells },

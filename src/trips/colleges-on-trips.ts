@@ -6,7 +6,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import { liveTrips } from '#domain/trips/trip.ts';
 import { accountHash } from '#sync/account-hash.ts';
 
-/** The colleges on this device's draft and on the signed-in account's saved trips, by IPEDS id. */
+/** Returns the colleges on this device's draft and on the signed-in account's saved trips, by IPEDS id. */
 export async function collegesOnTrips(accountId: string | null): Promise<ReadonlySet<number>> {
 	const drafts = await collegesIn(sharedDb);
 	return new Set(accountId === null ? drafts : [...drafts, ...(await collegesOnSaved(accountId))]);
@@ -21,7 +21,7 @@ async function collegesOnSaved(accountId: string): Promise<number[]> {
 	}
 }
 
-/** The colleges on a database's trips outside the trash, by IPEDS id, including those that had no guide yet. */
+/** Returns the colleges on a database's trips outside the trash, by IPEDS id, including those that had no guide yet. */
 export async function collegesIn(db: TripDb): Promise<number[]> {
 	return liveTrips(await readTrips(db))
 		.flatMap(({ stops }) => stops)

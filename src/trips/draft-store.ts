@@ -15,12 +15,12 @@ export const draftStore = new TripStore({
 	edit: (changes) => editDraft(sharedDb, changes),
 });
 
-/** True when the draft has anything in it: what begins another then sets it aside first. */
+/** True when the draft is not empty: starting another one then sets it aside first. */
 export async function hasDraft(): Promise<boolean> {
 	return !isBlank(tripFromCells('', await draftStore.read()));
 }
 
-/** Discards the draft for good; what the device refuses is for the caller to say. */
+/** Permanently discards the draft; the caller reports a refusal by the device. */
 export async function dropDraft(): Promise<SaveResult> {
 	return withoutEdits(await discardDraft(sharedDb));
 }
@@ -28,15 +28,15 @@ export async function dropDraft(): Promise<SaveResult> {
 /** The words for a draft that is still there. */
 export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
-/** Sets the draft aside, so that another can begin; what the device refuses is for the caller to say. */
+/** Sets the draft aside, so that another can begin; the caller reports a refusal by the device. */
 export async function keepDraftAside(): Promise<SaveResult> {
 	return withoutEdits(await setDraftAside(sharedDb));
 }
 
 /**
- * Begins another draft with these changes, and sets aside the one that has anything in it. Resolves to why the device did
- * not set it aside: then nothing has changed, and asking again does all of it. A new draft that is refused is open,
- * in memory, with the refusal of its edit.
+ * Begins another draft with these changes, and sets aside the current one unless it is empty. Resolves to why the
+ * device did not set it aside, in which case nothing has changed, and calling this again does all of it. A refused new
+ * draft is open in memory, with the refusal of its edit.
  */
 export async function beginDraft(changes: readonly Change[]): Promise<NotSaved | null> {
 	const aside = (await hasDraft()) ? await keepDraftAside() : null;
@@ -45,7 +45,7 @@ export async function beginDraft(changes: readonly Change[]): Promise<NotSaved |
 	return null;
 }
 
-/** Reopens a draft that was set aside; false if it is not on this device anymore. A refusal is shown, too. */
+/** Reopens a draft that was set aside; false if it is no longer on this device. A refusal is shown, too. */
 export async function takeUpDraft(draftId: string): Promise<boolean> {
 	let isHere = true;
 	await draftStore.attempt(async () => {
@@ -57,13 +57,13 @@ export async function takeUpDraft(draftId: string): Promise<boolean> {
 	return isHere;
 }
 
-/** What the device refused is still the draft, with its edits. */
+/** A draft that the device refused to set aside is still open, with its edits. */
 function withoutEdits(result: SaveResult): SaveResult {
 	if (result.saved) forgetEdits();
 	return result;
 }
 
-/** They belong to another draft than the one now open. */
+/** They belong to a different draft than the one now open. */
 function forgetEdits(): void {
 	forgetUndo(draftStore);
 	draftStore.forget();

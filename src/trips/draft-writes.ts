@@ -17,8 +17,8 @@ export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveR
 }
 
 /**
- * Deletes the draft and all its edits for good; the next edit begins a new one. With `copied`, it stays if it has edits
- * that are not in the copy.
+ * Permanently deletes the draft and all its edits; the next edit begins a new one. With `copied`, the draft stays if it
+ * has edits that are not in the copy.
  */
 export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
 	const work = async () => {
@@ -43,8 +43,8 @@ export function setDraftAside(db: TripDb): Promise<SaveResult> {
 }
 
 /**
- * Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if blank. `isHere` is false,
- * and nothing changed, when another tab has saved or discarded the draft.
+ * Reopens a draft that was set aside. The currently open draft is set aside in turn, or deleted if blank. `isHere` is
+ * false, and nothing changed, when another tab has saved or discarded the draft.
  */
 export async function openDraft(
 	db: TripDb,
@@ -64,7 +64,7 @@ export async function openDraft(
 	return result.saved ? { saved: true, isHere } : result;
 }
 
-/** Deletes a draft that was set aside, for good. */
+/** Permanently deletes a draft that was set aside. */
 export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
 	return saving(async () => {
 		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
@@ -79,7 +79,7 @@ async function isBlankHere(db: TripDb, draftId: string): Promise<boolean> {
 
 /** Remembers that the person wants to keep this draft whenever they leave it. */
 export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
-	// If the device refuses, they are asked once more, which loses nothing.
+	// If the device refuses, the question is asked again, which loses nothing.
 	await orWarn('This device could not store the answer', () =>
 		db.transaction('rw', db.meta, async () => {
 			const others = (await readKeptDrafts(db)).filter((id) => id !== draftId);
@@ -99,7 +99,7 @@ async function readKeptDrafts(db: TripDb): Promise<string[]> {
 }
 
 /**
- * How much of a draft was copied: the sequence number of the last edit on disk, and the number of edits only in memory.
+ * How much of a draft was copied: the sequence number of its last edit on disk, and the number of edits only in memory.
  */
 export interface DraftCopied {
 	lastSeq: number;

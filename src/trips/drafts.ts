@@ -15,7 +15,7 @@ export interface Draft {
 	to: string;
 }
 
-/** This device's drafts that have anything in them, the open one first; none if the device cannot be read. */
+/** Reads this device's non-empty drafts, the open one first; none if the device cannot be read. */
 export async function readDrafts(): Promise<Draft[]> {
 	try {
 		const [openId, rows] = await Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]);
@@ -33,12 +33,15 @@ export async function readDrafts(): Promise<Draft[]> {
 	}
 }
 
-/** The same, live across all tabs; undefined until the device has answered. */
+/** Returns the same, live across all tabs; undefined until the device has answered. */
 export function useDrafts(): Draft[] | undefined {
 	return useLiveQuery(readDrafts, []);
 }
 
-/** True when the person wants to keep this draft whenever they leave it; undefined until the device has answered. */
+/**
+ * Returns true when the person wants to keep this draft whenever they leave it; undefined until the device has
+ * answered.
+ */
 export function useIsDraftKept(draftId: string): boolean | undefined {
 	return useLiveQuery(async () => isKeptDraft(sharedDb, draftId), [draftId]);
 }

@@ -23,15 +23,15 @@ export interface ChangeWords {
 }
 
 /**
- * A trip's path in words, for use inside a sentence: "note on Brown University", "start of day 2"; null for a path this
- * app does not know.
+ * Returns a trip's path in words, for use inside a sentence: "note on Brown University", "start of day 2"; null for a
+ * path unknown to this app.
  */
 export function fieldWords(path: string, cells: Cells): string | null {
 	const found = fieldAt(path, cells);
 	return found && labelOf(found.field.label, found.of);
 }
 
-/** The words for a value; the stops' names come from the trip's cells. */
+/** Returns the words for a value; the stops' names come from the trip's cells. */
 export function changeWords({ path, value }: Change, cells: Cells): ChangeWords {
 	const found = fieldAt(path, cells);
 	if (!found) return UNKNOWN;
@@ -53,7 +53,7 @@ interface FieldWords {
 	label: string;
 	/** The label as a title, if it is not simply capitalized. */
 	title?: string;
-	/** The wording of its content; `stopId` is empty for what belongs to no stop. */
+	/** The wording of its content; `stopId` is empty for fields that belong to no stop. */
 	says: (value: Json, cells: Cells, stopId: string) => string;
 }
 
@@ -102,7 +102,7 @@ const ofStop: Record<StopField, FieldWords> = {
 	second_parent_card: { label: 'second parent’s scorecard at *', says: cardWords },
 };
 
-/** The field of a path and what "*" stands for; null for a path this app does not know. */
+/** Returns the field of a path and what "*" stands for; null for a path unknown to this app. */
 function fieldAt(path: string, cells: Cells): { field: FieldWords; of: string; stopId?: string } | null {
 	const at = readStopPath(path);
 	const ofIt = at && found(ofStop, at.field, stopName(at.stopId, cells));
@@ -120,7 +120,7 @@ function found(table: Record<string, FieldWords>, name: string, of: string) {
 /** A name may be any text, even "$&". */
 const labelOf = (label: string, of: string) => label.replace('*', () => of);
 
-/** With all that a removed stop still has and that comes back with it. */
+/** Includes everything that a removed stop still has, and that comes back with it. */
 function liveWords(value: Json, cells: Cells, stopId: string): string {
 	if (value !== true) return 'taken out';
 	const isOut = cells.get(stopPath(stopId, 'live'))?.v === false;
@@ -159,7 +159,7 @@ function momentOrNone(value: Json): string {
 	return isSaid(value) ? momentWords(value) : 'no time';
 }
 
-/** What a card says; of a sealed one, only how much. */
+/** Returns what a card says; for a sealed one, only how much. */
 function cardWords(value: Json, cells: Cells, stopId: string): string {
 	const card = readCard(value);
 	if (card === null) return 'none';

@@ -5,9 +5,9 @@ import type { Point } from '#domain/geo.ts';
 type Box = readonly [zone: string, south: number, north: number, west: number, east: number];
 
 /**
- * The table of zones is so small because it leaves out turns of the borders. Each box here lies wholly on one side of
- * them, and together they hold every campus and town of ours that the table puts on the other side: by the borders of
- * timezone-boundary-builder, which come from OpenStreetMap (ODbL), as geo-tz 8.1.9 has them.
+ * The table of zones is so small because it smooths the borders. Each box here lies entirely on one side of a border,
+ * and together they contain every campus and town of ours that the table puts on the wrong side: according to the
+ * borders of timezone-boundary-builder, which come from OpenStreetMap (ODbL), as in geo-tz 8.1.9.
  */
 const BOXES: readonly Box[] = [
 	// American Samoa: a day apart from Samoa.
@@ -60,7 +60,7 @@ const BOXES: readonly Box[] = [
 	['America/New_York', 45.12, 45.185, -67.29, -67.27],
 ];
 
-/** The IANA zone of a point. */
+/** Returns the IANA zone of a point. */
 export function lookUpZone({ lat, long }: Point): string {
 	const box = BOXES.find(
 		([, south, north, west, east]) => lat >= south && lat <= north && long >= west && long <= east,

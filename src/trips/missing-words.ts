@@ -7,7 +7,7 @@ interface Missing {
 	device: string;
 }
 
-/** Says why a saved trip is not on this device, and if asking the server again can help. */
+/** Says why a saved trip is not on this device, and whether asking the server again can help. */
 export function missingWords({ phase, isReadable, device }: Missing) {
 	if (!isReadable) {
 		return {
@@ -26,7 +26,7 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 	};
 }
 
-/** Why the server's trips are not on this device yet; null while they are on their way. */
+/** Says why the server's trips are not on this device yet; null while they are on their way. */
 export function whyNotHere(phase: SyncPhase, trips: 'it' | 'them'): string | null {
 	if (phase.kind === 'stopped')
 		return isOver(phase)

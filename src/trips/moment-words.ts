@@ -1,25 +1,28 @@
 import { dayTimeWords, dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
 
-/** The time of an event (epoch milliseconds), seen from `today`: "9:41 AM" on that day, "Nov 18", "Dec 30, 2025". */
+/**
+ * Writes the time of an event (epoch milliseconds), as seen from `today`: "9:41 AM" on that day, "Nov 18", "Dec 30,
+ * 2025".
+ */
 export function whenWords(at: number, today: Date): string {
 	const then = new Date(at);
 	return then.toDateString() === today.toDateString() ? timeOfDayWords(then) : dayWords(at, today);
 }
 
-/** The time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
+/** Writes the time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
 export function momentOf(at: number, today: Date): string {
 	const when = whenWords(at, today);
 	return when === timeOfDayWords(new Date(at)) ? when : dayTimeWords(at, today);
 }
 
-/** A trip's day, "2027-04-12", in words: "Apr 12, 2027"; anything that is not a day stays as it is. */
+/** Writes a trip's day, "2027-04-12", in words: "Apr 12, 2027"; anything that is not a day stays as it is. */
 export function tripDayWords(day: string): string {
 	const date = new Date(`${day}T12:00`);
 	if (Number.isNaN(date.getTime())) return day;
 	return fullDayWords(date);
 }
 
-/** A trip's local date and time, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
+/** Writes a trip's local date and time, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
 export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');

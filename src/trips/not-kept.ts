@@ -4,14 +4,14 @@ import { useRefusedWrites } from './saved-store.ts';
 import { useWrites } from './trip-store.ts';
 
 /**
- * True while the device refuses to store an edit of the draft: closing the page, as a sign-in does, would lose it, so no
- * words may say that the draft stays.
+ * True while the device refuses to store an edit of the draft: closing the page, as a sign-in does, would lose it, so
+ * nothing may say that the draft stays.
  */
 export function useIsDraftRefused(): boolean {
 	return useWrites(draftStore).refusal !== null;
 }
 
-/** Said of such a draft instead; `device` is "phone" or "computer". */
+/** Shown for such a draft instead; `device` is "phone" or "computer". */
 export const notKeptWords = (device: string) =>
 	`The draft isn’t saved on this ${device} yet: copy its link first.`;
 

@@ -1,6 +1,6 @@
 import { downloadFile } from '#ui/download-file.ts';
 
-/** True when there is a share sheet that is better than copying: on phones, not on computers, even if they have one. */
+/** True when there is a share sheet that beats copying: on phones, but not on computers, even if they have one. */
 export function hasShareSheet(): boolean {
 	return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }
@@ -18,7 +18,7 @@ export async function openShareSheet(sent: ShareData): Promise<boolean> {
 	}
 }
 
-/** Gives a file to the phone's share sheet if it takes it, otherwise to the downloads. */
+/** Gives a file to the phone's share sheet if that accepts it, otherwise to the downloads. */
 export async function passOnFile(file: File): Promise<'shared' | 'saved'> {
 	const sent = { files: [file], title: file.name };
 	if (hasShareSheet() && navigator.canShare?.(sent) && (await openShareSheet(sent))) return 'shared';

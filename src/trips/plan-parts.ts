@@ -17,8 +17,8 @@ export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
 });
 
 /**
- * The inputs of the times other than the trip itself: drives, the clocks of places, and today's date here. Opened the
- * evening before, a page must know in the morning that the trip has begun.
+ * Returns the inputs of the times other than the trip itself: drives, time zones, and today's date here. A page opened
+ * the evening before must know in the morning that the trip has begun.
  */
 export function usePlanParts(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	const today = localDay(useToday());
@@ -28,7 +28,7 @@ export function usePlanParts(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	);
 }
 
-/** A trip's times if they are worth showing; null for a single stop without a date. */
+/** Returns a trip's times if they are worth showing; null for a single stop without a date. */
 export function shownOutlook(cells: Cells, parts: PlanParts): Outlook | null {
 	const { plan, ...all } = outlookOf(cells, parts);
 	return plan.stops.length > 1 || (plan.isDated && plan.stops.length > 0) ? { plan, ...all } : null;

@@ -10,7 +10,7 @@ import { serverNow } from '#runtime/server-clock.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { TripStore } from './trip-store.ts';
 
-/** The person's plan, as far as it is known; for an unknown person, the server decides. */
+/** Returns the person's plan, if known; for an unknown person, the server decides. */
 export function accountPlanOf(account: Account | null): TripPlan {
 	return account ? tripPlanOf(account, serverNow()) : fullPlan;
 }
@@ -21,7 +21,7 @@ export interface StopRoom {
 	by: 'trip' | 'plan';
 }
 
-/** The room in a trip. A draft holds ten stops on every plan; the plan's limit comes up when it is saved. */
+/** Returns the room in a trip. A draft holds ten stops on every plan; the plan's limit applies when it is saved. */
 export function stopRoomOf(store: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
 	const { stops } = planFor(store, who);
 	return stops < limits.stopsPerTrip
@@ -33,14 +33,14 @@ function planFor({ account: owner }: Pick<TripStore, 'account'>, who: Account | 
 	return owner && who?.id === owner.accountId ? accountPlanOf(who) : fullPlan;
 }
 
-/** An edit of a trip that brings back what was there before, and who makes it. */
+/** An edit of a trip that brings back earlier contents, and who makes it. */
 interface Return {
 	changes: readonly Change[];
 	trip: Cells;
 	who: Account | null;
 }
 
-/** Why a trip, or the plan, has no room for what an edit brings back; null if it has. */
+/** Returns why a trip, or the plan, has no room for what an edit brings back; null if there is room. */
 export async function noRoomToReturn(
 	store: Pick<TripStore, 'account' | 'target'>,
 	edit: Return,
@@ -49,7 +49,10 @@ export async function noRoomToReturn(
 	return noRoomForEdit(edit.changes, edit.trip, mostStops) ?? (await noRoomToRestore(store, edit));
 }
 
-/** Why an edit finds no room in the plan for the trip that it takes out of the trash; null if it does, or takes out none. */
+/**
+ * Returns why the plan has no room for the trip that an edit takes out of the trash; null if there is room, or it takes
+ * out none.
+ */
 async function noRoomToRestore(
 	store: Pick<TripStore, 'account' | 'target'>,
 	{ changes, trip, who }: Return,
@@ -59,7 +62,7 @@ async function noRoomToRestore(
 	return (await hasRoomForTrip(store.target, planFor(store, who), store.account)) ? null : 'quota';
 }
 
-/** True when the plan has room for this trip besides the live ones; asked before the server would refuse it. */
+/** True when the plan has room for this trip besides the live ones; checked before the server would refuse it. */
 export async function hasRoomForTrip(
 	tripId: string,
 	plan: TripPlan,
@@ -73,7 +76,7 @@ export async function hasRoomForTrip(
 		const others = trips.filter(({ id, view }) => id !== tripId && view.get('life')?.v === 'live');
 		return others.length < plan.trips;
 	} catch (error) {
-		// Saving reports that the device refuses, and the server counts for itself.
+		// Saving itself reports that the device refuses, and the server does its own count.
 		console.error('The saved trips could not be counted on this device', error);
 		return true;
 	}

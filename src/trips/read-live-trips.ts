@@ -3,8 +3,8 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
 
 /**
- * An account's saved trips on this device outside the trash, most recently changed first. Rejects when the device does not
- * let us read them.
+ * Reads an account's saved trips on this device outside the trash, most recently changed first. Rejects when the device
+ * does not let us read them.
  */
 export async function readLiveTrips({ db }: AccountSync): Promise<Trip[]> {
 	const { rows } = await readSavedTrips(db);

@@ -14,7 +14,7 @@ const NONE: readonly RefusedWrite[] = [];
 const storesByAccount = new WeakMap<AccountSync, Map<string, TripStore>>();
 const refusedByAccount = observable<ReadonlyMap<AccountSync, readonly RefusedWrite[]>>(new Map());
 
-/** The store of an account's saved trip; the same object as long as the account is open. */
+/** Returns the store of an account's saved trip; the same object as long as the account is open. */
 export function savedStore(account: AccountSync, tripId: string): TripStore {
 	const stores = storesByAccount.get(account) ?? new Map<string, TripStore>();
 	storesByAccount.set(account, stores);
@@ -27,12 +27,12 @@ export function savedStore(account: AccountSync, tripId: string): TripStore {
 	return store;
 }
 
-/** The account's writes that this device refused, the latest last. */
+/** Returns the account's writes that this device refused, latest last. */
 export function refusedWrites(account: AccountSync): readonly RefusedWrite[] {
 	return refusedByAccount.get().get(account) ?? NONE;
 }
 
-/** The same; re-renders when it changes. */
+/** Returns the same, and re-renders on changes. */
 export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
 	const read = () => refusedWrites(account);
 	return useSyncExternalStore(refusedByAccount.subscribe, read, read);

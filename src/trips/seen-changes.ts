@@ -4,7 +4,7 @@ import { readSeenChanges } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 
-/** The revision up to which a person has seen a trip's replaced values; undefined until the device answers. */
+/** Returns the revision up to which a person has seen a trip's replaced values; undefined until the device answers. */
 export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
 	const seen = useLiveQuery(async () => readSeenUntil(db, tripId), [db, tripId]);
 	return seen?.db === db && seen.tripId === tripId ? seen.until : undefined;
@@ -23,7 +23,7 @@ export async function noteSeenChanges(
 	history: readonly HistoryEntry[],
 ): Promise<void> {
 	const until = Math.max(0, ...history.map(({ hidden_by }) => hidden_by));
-	// If the device refuses, they are shown once more, which does no harm.
+	// If the device refuses, they are shown again, which does no harm.
 	await orWarn('This device could not store which changes were seen', () =>
 		db.transaction('rw', db.meta, async () => {
 			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeenChanges(db)), [tripId]: until } });

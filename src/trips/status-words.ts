@@ -4,11 +4,11 @@ import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
 import { whenWords } from './moment-words.ts';
 
-/** Of a trip that the server refused whole; `device` is "phone" or "computer". */
+/** Shown for a trip that the server refused whole; `device` is "phone" or "computer". */
 export const refusedTripWords = (device: string) =>
 	`The whole trip is safe on this ${device}, and only here.`;
 
-/** The exact words for a status; `device` is "phone" or "computer". */
+/** Returns the exact words for a status; `device` is "phone" or "computer". */
 export function statusWords(status: SyncStatus, { device, today }: { device: string; today: Date }): string {
 	switch (status.kind) {
 		case 'not_saved':

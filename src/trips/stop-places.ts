@@ -3,7 +3,7 @@ import type { Place } from '#domain/places/place.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 
-/** A hotel, restaurant, sight or airport as a stop. */
+/** Returns a hotel, restaurant, sight or airport as a stop. */
 export function placeStop({
 	type,
 	place_id,
@@ -16,12 +16,12 @@ export function placeStop({
 	return { type, code: place_id, name, city, state: state_abbreviation, lat, long };
 }
 
-/** A town as one's own place: its name says everything, because a share link carries no more. */
+/** Returns a town as the family's own place: its name says everything, because a share link carries no more. */
 export function townStop({ name, state_abbreviation, lat, long }: Town): StopPlace {
 	return ownStop(`${name}, ${state_abbreviation}`, { lat, long });
 }
 
-/** A place that the family named itself. */
+/** Returns a place that the family named itself as a stop. */
 export function ownStop(name: string, { lat, long }: Point): StopPlace {
 	// Five decimals are a yard; more would only make the share link longer.
 	return { type: 'x', code: '', name, city: '', state: '', lat: rounded(lat), long: rounded(long) };

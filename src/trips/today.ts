@@ -9,13 +9,13 @@ interface WithStops {
 	stops: { place: StopPlace }[];
 }
 
-/** A trip as of today: campuses whose guides have opened since they were added become college stops. */
+/** Returns a trip as of today: campuses whose guides have opened since they were added become college stops. */
 export async function tripToday<T extends WithStops>(trip: T): Promise<T> {
 	const catalogue = hasOwnCampus(trip) && (await catalogueHere());
 	return catalogue ? asOf(trip, catalogue) : trip;
 }
 
-/** The same, live: follows guides that open while the trip is on screen. */
+/** Does the same live: follows guides that open while the trip is on screen. */
 export function useTripToday<T extends WithStops>(trip: T | undefined): T | undefined {
 	const isNeeded = trip !== undefined && hasOwnCampus(trip);
 	const subscribe = useCallback((listener: () => void) => follow(isNeeded, listener), [isNeeded]);
@@ -23,7 +23,9 @@ export function useTripToday<T extends WithStops>(trip: T | undefined): T | unde
 	return useMemo(() => (trip && catalogue ? asOf(trip, catalogue) : trip), [trip, catalogue]);
 }
 
-/** The catalogue, live, for what can do without; undefined while it is not on this device, or not read yet. */
+/**
+ * Returns the catalogue, live, for uses that can do without; undefined while it is not on this device, or not read yet.
+ */
 export const useCatalogueHere = (): Catalogue | undefined =>
 	useSyncExternalStore(followAlways, catalogueIfKnown, catalogueIfKnown);
 
@@ -34,7 +36,9 @@ function follow(isNeeded: boolean, listener: () => void): () => void {
 	return onContentChange(listener);
 }
 
-/** The catalogue, for what can do without; undefined when it is not on this device yet and there is no signal. */
+/**
+ * Reads the catalogue for uses that can do without; undefined when it is not on this device yet and there is no signal.
+ */
 export async function catalogueHere(): Promise<Catalogue | undefined> {
 	try {
 		return await loadCatalogue();

@@ -49,7 +49,7 @@ export class TripStore {
 		return this.account && this.target;
 	}
 
-	/** Edits the trip. The result shows at once, and `refusal` is set if the device did not take it. */
+	/** Edits the trip. The result is shown at once, and `refusal` is set if the device did not take it. */
 	async write(changes: readonly Change[]): Promise<void> {
 		const { inFlight, made } = this.writes();
 		this.change({ inFlight: inFlight + 1, made: made + 1 });
@@ -57,7 +57,7 @@ export class TripStore {
 		this.change({ inFlight: Math.max(0, this.writes().inFlight - 1) });
 	}
 
-	/** Performs a write of another kind; a refusal by the device is shown and retried like that of an edit. */
+	/** Performs another kind of write; a refusal by the device is shown and retried like that of an edit. */
 	async attempt(work: () => Promise<SaveResult>): Promise<void> {
 		const again = async (): Promise<SaveResult> => {
 			const result = await work();
@@ -67,24 +67,24 @@ export class TripStore {
 		this.note(result);
 	}
 
-	/** Retries what the device refused. */
+	/** Retries everything the device refused. */
 	async retry(): Promise<void> {
 		const result = await this.writes().refusal?.retry();
 		if (result) this.note(result);
 	}
 
-	/** The current cells, including edits in memory; empty if there are none. */
+	/** Returns the current cells, including edits in memory; empty if there are none. */
 	async read(): Promise<Cells> {
 		return (await this.readWithId()).cells;
 	}
 
-	/** The same with the trip's id: empty while there is no draft, null if the device cannot be read. */
+	/** Returns the same with the trip's id: empty while there is no draft, null if the device cannot be read. */
 	async readWithId(): Promise<{ id: string | null; cells: Cells }> {
 		const { id, cells, refused, nextSeq, isReadable, turn } = await readTrip(this.db, this.target);
 		const edits = editsHere(this.db, this.target);
-		// The draft became another meanwhile.
+		// The draft has become another one meanwhile.
 		if (edits.turn !== turn) return this.readWithId();
-		// An edit may reach the disk after that was read: until a read is as new, it is among those written.
+		// An edit may reach the disk after this read: until a read is as new, the edit is among those written.
 		const changes = changesSince(edits, nextSeq);
 		return { id: isReadable ? id : null, cells: withChanges(cells ?? refused ?? new Map(), changes) };
 	}
@@ -107,7 +107,7 @@ export class TripStore {
 	}
 }
 
-/** The state of a trip's edits; re-renders when it changes. Without a trip there are none. */
+/** Returns the state of a trip's edits, and re-renders when it changes. Without a trip there are none. */
 export function useWrites(store: TripStore | null): TripWrites {
 	const read = store?.writes ?? untouched;
 	return useSyncExternalStore(store?.subscribe ?? neverChanges, read, read);

@@ -14,7 +14,7 @@ export interface TripsHere {
 	saved: Trip[];
 }
 
-/** Reads the trips from this device alone; any it cannot read are left out. First find out who is signed in. */
+/** Reads the trips from this device alone; leaves out any it cannot read. Find out first who is signed in. */
 export async function readTripsHere(): Promise<TripsHere> {
 	const [drafts, saved] = await Promise.all([
 		orWarn('The drafts do not open', () => whenOpened(readDrafts())),
@@ -23,7 +23,7 @@ export async function readTripsHere(): Promise<TripsHere> {
 	return { drafts: drafts ?? [], saved };
 }
 
-/** The trips of this device that have a stop, the draft first; waits until it is known who is signed in. */
+/** Returns this device's trips that have a stop, the draft first; waits until it is known who is signed in. */
 export async function readToursHere(): Promise<Trip[]> {
 	await knownSession();
 	const { drafts, saved } = await readTripsHere();

@@ -15,21 +15,21 @@ export interface Edit {
 	before: Cells;
 	/** True when the plan has no room to take it back. */
 	isFinal?: boolean;
-	/** True where the offer to take it back has to last for a minute. */
+	/** True if the offer to take it back must last for a minute. */
 	lasts?: boolean;
 }
 
 interface Step extends Undoable {
-	/** The id of the trip that was edited; empty or null if it is not known. */
+	/** The id of the edited trip; empty or null if unknown. */
 	tripId: Promise<string | null>;
 }
 
 const MOST_STEPS = 100;
 const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
-/** One at a time: what an undo finds includes what the undo before it wrote. */
+/** One at a time: each undo finds what the previous one wrote. */
 const inTurn = createQueues<TripStore>();
 
-/** Makes an edit and says so, or that the device refused to store it; with an undo. */
+/** Makes an edit and says so, with an undo; or says that the device refused to store it. */
 export function makeEdit(
 	store: TripStore,
 	{ words: of, changes, before, isFinal = false, lasts = false }: Edit,
@@ -43,12 +43,12 @@ export function makeEdit(
 	say(words);
 	void writing.then(() => {
 		const { refusal, made: madeByNow } = store.writes();
-		// A later edit has its own words up.
+		// A later edit's words are already shown.
 		if (refusal && made === madeByNow) say(`Not saved yet: ${words}`);
 	});
 }
 
-/** True when another device, or another tab, has put the trip there meanwhile: the banner may be out of sight. */
+/** True when another device, or another tab, has trashed the trip meanwhile: the banner may be out of view. */
 const isForTrash = (changes: readonly Change[], before: Cells) =>
 	tripFromCells('', before).life === 'trashed' &&
 	!changes.some(({ path }) => path === 'life' || path === 'gone');
@@ -56,7 +56,7 @@ const isForTrash = (changes: readonly Change[], before: Cells) =>
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
 export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
 	const writing = store.write(changes);
-	// Asked afterwards, because a draft has no id before its first edit.
+	// Read afterward, because a draft has no id before its first edit.
 	const tripId = writing.then(async () => (await store.readWithId()).id);
 	const steps = [...stepsOf(store), { changes, inverse: invert(changes, before), tripId }];
 	stepsByStore.set(store, steps.slice(-MOST_STEPS));
@@ -70,14 +70,14 @@ export async function undoEdit(store: TripStore): Promise<void> {
 	if (!step) return;
 	stepsByStore.set(store, steps.slice(0, -1));
 	const hadRoom = await writeBack(store, step);
-	// A bigger plan may make room.
+	// A larger plan may make room.
 	if (!hadRoom) stepsByStore.set(store, [...stepsOf(store), step]);
 }
 
 /**
- * Undoes what is left of an edit, and says so once that is on disk, unless a later edit has its own words up by then.
- * Values that were changed since, on another phone or in another tab, stay. Offers to undo the edit before it, if any.
- * Resolves to false when the plan has no room for what it brings back.
+ * Undoes what is left of an edit, and says so once that is on disk, unless a later edit's words are already shown.
+ * Values changed since, on another phone or in another tab, stay. Offers to undo the previous edit, if any. Resolves to
+ * false when the plan has no room for what it brings back.
  */
 export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Promise<boolean> {
 	const { made } = store.writes();
@@ -102,7 +102,7 @@ export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Pro
 	});
 }
 
-/** The action that undoes the edit before the one just undone; nothing when there is none. */
+/** Returns the action that undoes the edit before the one just undone; nothing when there is none. */
 function undoMore(store: TripStore) {
 	if (stepsOf(store).length === 0) return {};
 	return { action: { label: 'Undo more', run: () => void undoEdit(store) } };
@@ -115,7 +115,7 @@ export function forgetUndo(store: TripStore) {
 
 const stepsOf = (store: TripStore) => stepsByStore.get(store) ?? [];
 
-// Another tab may have opened another draft in the store, or saved the one that was here.
+// Another tab may have opened a different draft in the store, or saved the one that was here.
 async function inverseHere(store: TripStore, step: Undoable & Partial<Step>) {
 	const tripId = await step.tripId;
 	const { id, cells } = await store.readWithId();

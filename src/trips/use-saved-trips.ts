@@ -20,7 +20,7 @@ export interface SavedTripRow {
 	/** The last change this device knows of, in epoch milliseconds. */
 	changedAt: number;
 	status: SyncStatus;
-	/** How many values written here were replaced by another device's, and are not what the trip says now. */
+	/** How many values written here were replaced by another device's and are no longer in the trip. */
 	gaveWay: number;
 }
 
@@ -28,13 +28,16 @@ export interface SavedTrips {
 	/** Most recently changed first. */
 	live: SavedTripRow[];
 	trashed: SavedTripRow[];
-	/** How safe everything is together; refused edits are reported where they are. */
+	/** How safe everything is as a whole; refused edits are reported where they are. */
 	status: SyncStatus;
 	/** True once the server has told this device which trips there are. */
 	isSynced: boolean;
 }
 
-/** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
+/**
+ * Returns an account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot
+ * read.
+ */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
 	const reading = useLiveQuery(async () => readOr(db, () => readSavedTrips(db), UNREADABLE), [db]);
 	const now = useObservable(phase);

@@ -8,19 +8,20 @@ import { rebase } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 
-/** One trip's edits that were not accepted. */
+/** A trip's edits that were refused. */
 export interface RefusedOfTrip {
 	/** The trip as it would be with the refused edits. */
 	trip: Trip;
 	cells: Cells;
-	/** True when the trip itself was refused: the tray then holds all there is of it. */
+	/** True when the trip itself was refused: the tray then holds all of it. */
 	isUnborn: boolean;
 	/** In the order they were made. */
 	refused: RefusedOp[];
 }
 
 /**
- * An account's tray, by trip and live across all tabs; undefined until the device has answered, or if it cannot read.
+ * Returns an account's tray, by trip and live across all tabs; undefined until the device has answered, or if it cannot
+ * read.
  */
 export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
 	return useLiveQuery(async () => readOr(db, () => readTray(db), UNREADABLE), [db]);
@@ -35,7 +36,7 @@ async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
 	});
 }
 
-// The list next to it says that the device cannot read.
+// The list next to it already says that the device cannot read.
 const UNREADABLE = { words: 'The refused edits could not be read from this device', unread: [] };
 
 function refusedOfTrip(tripId: string, refused: RefusedOp[], view: Cells | undefined): RefusedOfTrip {

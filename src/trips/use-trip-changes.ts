@@ -20,7 +20,7 @@ export interface TripChanges {
 	deviceNames: Record<string, string>;
 }
 
-/** A trip's changes, live across all tabs; undefined until the device has answered. */
+/** Returns a trip's changes, live across all tabs; undefined until the device has answered. */
 export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges | undefined {
 	const unread = {
 		tripId,

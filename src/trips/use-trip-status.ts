@@ -12,7 +12,8 @@ import { type SyncFacts, type SyncStatus, statusOf } from '#sync/status.ts';
 type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tripId: string };
 
 /**
- * How safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even read.
+ * Returns how safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even
+ * read.
  */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
 	const onDisk = useLiveQuery(async () => readOr(db, () => readFacts(db, tripId), UNREADABLE), [db, tripId]);

@@ -10,9 +10,9 @@ import { readTrip, type TripReading } from '#sync/read-trip.ts';
 /** A trip as it is on this device, including edits in memory. */
 export interface OpenTrip {
 	trip: Trip;
-	/** For `invert`, to undo. */
+	/** Needed by `invert` for undoing. */
 	cells: Cells;
-	/** True once it is on disk; a draft is not before its first edit. */
+	/** True once it is on disk, which a draft is not before its first edit. */
 	isOnDevice: boolean;
 	/** True if the server refused the trip itself: it is in the tray. */
 	isRefused: boolean;
@@ -21,8 +21,8 @@ export interface OpenTrip {
 }
 
 /**
- * The trip with an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or without a
- * database.
+ * Returns the trip with an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or
+ * without a database.
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {
 	const edits = useSyncExternalStore(onHeldChanges, () => (db ? editsHere(db, target) : NO_EDITS));
@@ -33,12 +33,12 @@ export function useTrip(db: TripDb | undefined, target: string): OpenTrip | unde
 	);
 }
 
-/** The trip that a reading and the edits of this page make together. */
+/** Combines a reading with this page's edits into the trip. */
 export function openTrip(stored: TripReading, { db, edits }: { db: TripDb; edits: EditsHere }): OpenTrip {
 	const isHere = stored.db === db;
-	// What a new draft begins with would mix with the one before, which shows until the device answers.
+	// A new draft's first contents would mix with the previous draft, which is shown until the device answers.
 	const isEarlier = isHere && stored.turn !== edits.turn;
-	// Also what the live query does not show yet: without it the list would jump back for a moment.
+	// Includes what the live query does not show yet; without it, the list would jump back for a moment.
 	const changes = isEarlier ? [] : changesSince(edits, isHere ? stored.nextSeq : 1);
 	const cells = withChanges(stored.cells ?? stored.refused ?? new Map(), changes);
 	return {
@@ -50,8 +50,8 @@ export function openTrip(stored: TripReading, { db, edits }: { db: TripDb; edits
 	};
 }
 
-// A live query shows its last answer until the next one comes. That is right when the draft became the saved trip of
-// the same id, and wrong everywhere else.
+// A live query shows its last answer until the next one comes. That is right when the draft has become the saved trip
+// with the same id, and wrong in all other cases.
 function isOf(stored: TripReading, { db, target }: Pick<TripReading, 'db' | 'target'>): boolean {
 	return stored.id === target || (stored.db === db && stored.target === target);
 }

@@ -9,7 +9,7 @@ import type { Planned } from './export-trip.ts';
 import styles from './FilesPart.module.css';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
-/** The trip as a file: each kind with its use. */
+/** The trip as a file: each kind of file with its use. */
 export function FilesPart({ trip, estimate, outlook }: Planned) {
 	const [message, show] = useState('');
 	const save = async (kind: FileKind) => {
@@ -55,7 +55,7 @@ export function FilesPart({ trip, estimate, outlook }: Planned) {
 	);
 }
 
-/** Says why there is no file. Making one needs no signal but for the part of the app that makes it. */
+/** Says why there is no file. Making one needs a signal only for the part of the app that makes it. */
 export const noFileWords = (error: unknown): string =>
 	isLostSignal(error)
 		? 'No signal, so we couldn’t make the file. Try again once you’re back online.'

@@ -26,8 +26,8 @@ export interface Planned {
 }
 
 /**
- * A trip as a file of a kind, made here without a signal.
- * @throws Error for a calendar of a trip without dates.
+ * Writes a trip as a file of a kind, here and without a signal.
+ * @throws Error for a calendar of a trip without dates
  */
 export function exportTrip(kind: FileKind['id'], planned: Planned): File {
 	const title = tripTitle(planned.trip);
@@ -54,7 +54,7 @@ const types: Record<FileKind['id'], string> = {
 	json: 'application/json',
 };
 
-/** A file name made from the trip's, fit for every system: "Spring break loop.ics". */
+/** Returns a file name made from the trip's name, fit for every system: "Spring break loop.ics". */
 export function fileName(title: string, ending: string): string {
 	const plain = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ')].slice(0, LONGEST).join('');
 	const name = plain.replace(/^[\s.]+|[\s.]+$/g, '');
