@@ -7,7 +7,7 @@ export function contributorColumns(contributors: Contributor[]): Contributor[][]
 	const sorted = [...contributors].sort(
 		(a, b) => a.last.localeCompare(b.last, 'en') || a.first.localeCompare(b.first, 'en'),
 	);
-	// The first columns hold one more if they cannot all be equal: even five people make four columns.
+	// If the columns cannot all be equal, the first ones hold one more: even five people make four columns.
 	const startOf = (column: number) =>
 		column * Math.floor(sorted.length / COLUMNS) + Math.min(column, sorted.length % COLUMNS);
 	return Array.from({ length: COLUMNS }, (_, column) =>

@@ -7,8 +7,8 @@ import type { AboutView } from './about-view.ts';
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
 /**
- * The site's texts and people, as they came with the document until this device has newer ones; people found in neither
- * are fetched from the server.
+ * The site's texts and people, as they came with the document, until this device has newer ones; people found in
+ * neither are fetched from the server.
  */
 export async function loader(): Promise<AboutView> {
 	const first = takeIslandPage<AboutPage>(paths.about);

@@ -25,7 +25,7 @@ export function AdminLayout() {
 						return (
 							<li key={tab.path}>
 								{tab.path === '' ? (
-									// Every other tab's address starts with this one.
+									// Every other tab's address begins with this one.
 									<Link to={adminHome} aria-current={isHome ? 'page' : undefined}>
 										{words}
 									</Link>

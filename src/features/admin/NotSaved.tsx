@@ -3,7 +3,7 @@ import layout from '#ui/layout.module.css';
 
 interface Props {
 	isUnsaved: boolean;
-	/** On this computer, until it is saved. */
+	/** True when it is stored on this computer until saved. */
 	isKept: boolean;
 	onDiscard: () => void;
 }
@@ -11,7 +11,7 @@ interface Props {
 const KEPT = 'Not saved yet. Kept on this computer until you save.';
 const NOT_KEPT = 'Not saved yet. This browser keeps nothing: save before you leave.';
 
-/** Beside the button that saves a form: whether what was typed is still unsaved, and the way to discard it. */
+/** Shown next to a form's save button: whether the input is still unsaved, and the way to discard it. */
 export function NotSaved({ isUnsaved, isKept, onDiscard }: Props) {
 	return (
 		<>

@@ -5,19 +5,19 @@ import styles from './OpeningChoice.module.css';
 
 interface Props {
 	label: string;
-	/** What the page is without a choice. */
+	/** The option for an empty page. */
 	none: string;
 	options: readonly { value: string; words: string }[];
-	/** What is on the page; empty for none. */
+	/** The thing on the page; empty for none. */
 	opened: string;
 	onOpen: (value: string) => void;
 }
 
-/** Opens what is chosen; what the arrow keys came by, on Enter or when the list is left. */
+/** Opens the chosen option; one reached with the arrow keys opens on Enter, or when the list loses the focus. */
 export function OpeningChoice({ label, none, options, opened, onOpen }: Props) {
 	const [{ value, isStep }, show] = useState({ value: opened, isStep: false });
 	const [listed, setListed] = useState(opened);
-	// The page comes a moment after the choice, by which time the arrow keys may have gone on.
+	// The page follows a moment after the choice, by which time the arrow keys may have moved on.
 	if (listed !== opened) {
 		setListed(opened);
 		if (!isStep) show({ value: opened, isStep });

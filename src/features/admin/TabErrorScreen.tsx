@@ -9,7 +9,7 @@ import { isAnyKept } from './stored-edits.ts';
 import { isSessionEnded } from './while-signed-in.ts';
 import { whyTabFailed } from './why-tab-failed.ts';
 
-/** Shown in place of a tab that fails. A session that has ended is no fault: signing in leads back to the tab. */
+/** Shown instead of a tab that fails. An ended session is not a fault: signing in leads back to the tab. */
 export function TabErrorScreen() {
 	const error = useRouteError();
 	return isSessionEnded(error) ? <SessionEnded /> : <Failed error={error} />;

@@ -2,7 +2,7 @@ import type { Editor } from '#domain/admin/audit.ts';
 
 export const editorWords = ({ email, name, id }: Editor): string => email ?? name ?? id;
 
-/** Names the author of a change, who may have left since, or have made it on the server. */
+/** Names the author of a change, who may have left since, or made it on the server. */
 export const changerWords = (by: Editor | null): string =>
 	by ? editorWords(by) : 'someone without an account';
 

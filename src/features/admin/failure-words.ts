@@ -1,18 +1,18 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode, mayBeDone, whyUnknown } from '#api/failure-kind.ts';
 
-/** One tab's own messages for some codes. */
+/** A tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
 /** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string =>
 	own[code] ?? (mayBeDone(code) ? openWords(code) : forCode(code, words));
 
-/** For these codes the server's own sentence is written for an editor. */
+/** For these codes, the server's own sentence is written for editors. */
 const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
 
 /**
- * The same for any thrown error, with the server's own sentence if it has one for editors.
+ * Does the same for any thrown error, using the server's own sentence if it has one for editors.
  * @throws any error that is not a refusal
  */
 export function errorWords(error: unknown, own: OwnWords = {}): string {
@@ -21,7 +21,7 @@ export function errorWords(error: unknown, own: OwnWords = {}): string {
 	return failureWords(code, saidToEditors.includes(code) ? { [code]: detail, ...own } : own);
 }
 
-/** An editor is at a desk: whatever a proxy says for our server is an answer that did not come. */
+/** Editors sit at a desk: whatever a proxy answers for our server counts as no answer. */
 const openWords = (code: ApiErrorCode): string =>
 	`${whyUnknown(code === 'internal' ? code : 'no_signal', 'whether this was done')} Please try again.`;
 

@@ -3,12 +3,12 @@ import { whenAgain } from '#api/failure-kind.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** The page on the screen only: whoever comes back to another must not see data from before an edit. */
+/** Only the page on screen: a person who returns to another page must not see data from before an edit. */
 let shown: { loader: unknown; url: string; editor: string | undefined; data: unknown } | undefined;
 
 /**
- * Makes a loader return its last data when the page on the screen reloads without a signal, or from a server in trouble:
- * the error screen would stand in the way of work, often right after a save. Never shows it to another account.
+ * Makes a loader return its last data when the page on screen reloads without a signal, or while the server is in
+ * trouble: the error screen would interrupt work, often right after a save. Never shows that data to another account.
  */
 export function holdingLast<Data>(
 	loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,
@@ -28,7 +28,7 @@ export function holdingLast<Data>(
 				shown = undefined;
 				throw error;
 			}
-			// The badge says that there is no signal.
+			// The badge already says that there is no signal.
 			if (again !== 'with signal') sayOld(error);
 			return last.data as Data;
 		}

@@ -23,7 +23,7 @@ import { TabErrorScreen } from './TabErrorScreen.tsx';
 import { UnknownTabScreen } from './UnknownTabScreen.tsx';
 import { whileSignedIn } from './while-signed-in.ts';
 
-/** A page whose code loads alongside its data, not before it. One that has no data still needs a session. */
+/** A page whose code loads alongside its data, not before it. A page without data still needs a session. */
 const page = (
 	Component: () => Promise<ComponentType>,
 	loader: LoaderFunction = () => whileSignedIn(() => null),
@@ -148,12 +148,12 @@ export const adminRoutes: RouteObject[] = [
 		loader: onlyForEditors,
 		Component: AdminLayout,
 		children: [
-			// A page with its own title, like a college's, puts it before its tab's.
+			// A page with its own title, like a college's, shows it before its tab's title.
 			...adminTabs.map(({ path, label }) => ({
 				path,
 				loader: () => ({ title: label }),
 				children: pages[path],
-				// The menu stays: another tab may work.
+				// The menu stays, because another tab may work.
 				ErrorBoundary: TabErrorScreen,
 			})),
 			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTabScreen },
@@ -164,8 +164,8 @@ export const adminRoutes: RouteObject[] = [
 let hasOpened = false;
 
 /**
- * Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". Whoever was let in knows
- * that there is a back office: to them it says that the session has ended.
+ * Shows nothing until it is clear who is signed in; anyone not allowed here gets "not found". A person who was let in
+ * knows that there is a back office, and is told that the session has ended.
  */
 async function onlyForEditors({ request }: { request: Request }) {
 	const { account } = await confirmSession();

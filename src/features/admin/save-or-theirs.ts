@@ -3,19 +3,19 @@ import { showToast } from '#ui/toasts.ts';
 import { errorWords } from './failure-words.ts';
 import { tryTo } from './try-to.ts';
 
-/** What came of a save: `now` is the thing as it is, somebody else's when they saved first; undefined after a failure. */
+/** The result of a save: `now` is the current state, somebody else's if they saved first; undefined after a failure. */
 export interface Saved<Thing> {
 	isSaved: boolean;
 	now: Thing | undefined;
 }
 
 interface Edit<Thing> {
-	/** What is saved, in a word. */
+	/** The kind of thing saved, in a word. */
 	of: string;
 	save: () => Promise<Thing | undefined>;
 	/** Reads the thing again; undefined when it is gone. */
 	read: () => Promise<Thing | undefined>;
-	/** What stands in its place once it is gone. */
+	/** The value to use once it is gone. */
 	gone?: Thing;
 }
 

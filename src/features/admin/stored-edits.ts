@@ -7,28 +7,28 @@ import { readSession } from '#session/session.ts';
 export interface UnsavedEdit<Typed> {
 	revision: number;
 	typed: Typed;
-	/** What each field held before it was first changed. An edit stored by an earlier release has none. */
+	/** What each field held before it was first changed. Missing in an edit stored by an earlier release. */
 	before?: Typed | undefined;
 }
 
 let owner: string | undefined;
 
-/** How the keys of this person's edits begin: of whoever is signed in, or was until the session ended. */
+/** The key prefix of this person's edits: the person signed in now, or until the session ended. */
 function keys(): string {
 	owner = readSession().account?.id ?? owner;
 	if (owner === undefined) throw new Error('Nobody is signed in whose edits these are');
 	return ownTexts(owner);
 }
 
-/** The signed-in person's unsaved edit of this name; it stays theirs, whoever signs in meanwhile in another tab. */
+/** The signed-in person's unsaved edit with this name; it stays theirs, whoever signs in in another tab meanwhile. */
 export function storedEdit<Typed extends object>(name: string) {
 	const stored = storedValue('device', `${keys()}${name}`, (found) => found as UnsavedEdit<Typed>);
 	return {
 		read: stored.read,
-		/** Writes what a form has changed; what other tabs have stored stays. False if the browser refuses. */
+		/** Stores what a form has changed, and keeps what other tabs have stored. False if the browser refuses. */
 		change(past: UnsavedEdit<Typed>, next: UnsavedEdit<Typed>): boolean {
 			const { before, typed, ...rest } = merged(stored.read(), past, next);
-			// A field that was typed back to what it had held is no edit.
+			// A field typed back to its earlier value is no edit.
 			const changed = without(typed, (field, value) => before?.[field] === value);
 			const isEmpty = Object.keys(changed).length === 0;
 			return stored.write(isEmpty ? null : { ...rest, typed: changed, before });
@@ -36,7 +36,7 @@ export function storedEdit<Typed extends object>(name: string) {
 	};
 }
 
-/** What is stored, with the change from `past` to `next`. */
+/** Returns what is stored, with the change from `past` to `next` applied. */
 function merged<Typed extends object>(
 	found: UnsavedEdit<Typed> | null,
 	past: UnsavedEdit<Typed>,
@@ -63,11 +63,11 @@ export function forgetUnsaved(name: string): void {
 	if (edit) stored.change(edit, { ...edit, typed: {} });
 }
 
-/** The unsaved edits whose names begin like this. */
+/** Returns the unsaved edits whose names begin like this. */
 export const unsavedNames = (begins: string): string[] =>
 	storedNames('device', `${keys()}${begins}`).map((name) => name.slice(keys().length));
 
-/** True when this browser does keep something that the person has typed on this page or before. */
+/** True when this browser does store something that the person typed on this page or earlier. */
 export const isAnyKept = (): boolean => owner !== undefined && countOwnTexts(owner) > 0;
 
 export const without = <Typed extends object>(

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { useUnsavedEdit } from './use-unsaved-edit.ts';
 
-/** The id of something new, stored with what was sent: sent again after a lost answer, it is the same thing. */
+/**
+ * The id of something new, stored with the input sent for it, so that sending it again after a lost answer is still the
+ * same thing.
+ */
 export function useNewId<Typed extends object, Field extends keyof Typed & string>(
 	unsaved: Pick<ReturnType<typeof useUnsavedEdit<Typed>>, 'typed' | 'set' | 'drop'>,
 	field: Field,
@@ -11,7 +14,7 @@ export function useNewId<Typed extends object, Field extends keyof Typed & strin
 	const id = unsaved.typed[field] ?? drawn;
 	return {
 		id,
-		/** True once it was sent: what was sent under it may have been added. */
+		/** True once it was sent: something may have been added under it. */
 		isSent: unsaved.typed[field] !== undefined,
 		keep: () => unsaved.set(field, id, null),
 		renew: () => {
@@ -21,6 +24,6 @@ export function useNewId<Typed extends object, Field extends keyof Typed & strin
 	};
 }
 
-/** Of something sent again under an id that was added, though the answer was lost. */
+/** For something sent again under an id that was added though the answer was lost. */
 export const addedBeforeWords = (name: string): string =>
 	`${name} was added, though no answer came. Save again to change that, or discard what you typed.`;

@@ -3,19 +3,19 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { storedEdit, type UnsavedEdit, without } from './stored-edits.ts';
 
 /**
- * What is typed into a form of the back office, by a name of its own: stored on this computer until saved or discarded.
- * Another tab, a reload or a closed window loses nothing.
+ * A back-office form's input under its own name, stored on this computer until saved or discarded. Another tab, a
+ * reload or a closed window loses nothing.
  */
 export function useUnsavedEdit<Typed extends object>(
 	name: string,
-	/** What is saved by now, by the same fields. */
+	/** What is currently saved, in the same fields. */
 	loaded: Loaded,
 	rules: Rules<Typed> = {},
 ) {
 	type Field = keyof Typed & string;
 	const { withField = withOne } = rules;
 	const { edit, isKept, latest, change } = useStoredEdit(name, loaded, rules);
-	/** Increases whenever the input is discarded: a text field keeps its text until it is mounted again. */
+	/** Increases whenever the input is discarded, because a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	return {
 		typed: edit.typed,
@@ -23,9 +23,9 @@ export function useUnsavedEdit<Typed extends object>(
 		turn,
 		isKept,
 		latest: () => latest.current,
-		/** True when somebody has saved since the edit was begun. */
+		/** True when somebody has saved since the edit began. */
 		isOlderThan: (saved: number) => latest.current.revision < saved,
-		/** True when somebody else has saved another value of a field since it was typed over. */
+		/** True when somebody else has saved a different value of a field since it was edited here. */
 		isTheirs: (field: Field) => isTheirs(edit, loaded, field),
 		/** Changes a field, whose saved value is `saved`. */
 		set: (field: Field, value: unknown, saved: unknown) => {
@@ -33,7 +33,7 @@ export function useUnsavedEdit<Typed extends object>(
 			const held = { ...before, ...(!(field in typed) && { [field]: saved }) } as Typed;
 			change({ revision, typed: withField(typed, field, value), before: held });
 		},
-		/** Starts over on a revision, without the edits of these fields; left out, without any. */
+		/** Starts over from a revision without the edits of these fields, or without any edits if absent. */
 		begin: (onRevision: number, fields: readonly string[] = Object.keys(latest.current.typed)) => {
 			const typed = without(latest.current.typed, (field) => fields.includes(field));
 			change({ ...latest.current, revision: onRevision, typed });
@@ -42,13 +42,13 @@ export function useUnsavedEdit<Typed extends object>(
 		/** Discards one field's edit. */
 		drop: (field: Field) =>
 			change({ ...latest.current, typed: without(latest.current.typed, (each) => each === field) }),
-		/** Continues from a revision that includes what was sent, maybe saved as other values; later input stays. */
+		/** Continues from a revision that includes what was sent, perhaps saved as other values; later input stays. */
 		saved: (onRevision: number, sent: Sent<Typed>, savedAs = sent) =>
 			change(afterSave(latest.current, onRevision, { sent, savedAs })),
 	};
 }
 
-/** What stands beside a form's button while anything is typed: `onDiscard` does away with that. */
+/** Props for the notice next to a form's button while anything is typed; `onDiscard` drops it. */
 export const notSavedOf = ({ typed, isKept }: { typed: object; isKept: boolean }, onDiscard: () => void) => ({
 	isUnsaved: Object.keys(typed).length > 0,
 	isKept,
@@ -60,9 +60,9 @@ interface Loaded {
 }
 
 interface Rules<Typed> {
-	/** Adds a field to the input, where that is more than the field. */
+	/** Adds a field to the input, if that changes more than the field. */
 	withField?: (typed: Typed, field: keyof Typed & string, value: unknown) => Typed;
-	/** True when what was typed is what is saved. */
+	/** True when the input equals what is saved. */
 	isSaved?: (field: keyof Typed & string, value: unknown) => boolean;
 	/** True when all of this was sent for something new and is saved by now, though the answer was lost. */
 	isAdded?: (typed: Typed) => boolean;
@@ -83,13 +83,13 @@ function useStoredEdit<Typed extends object>(
 		const found = stored.read() ?? { revision: loaded.revision, typed: {} as Typed };
 		const isOut = isAdded?.(found.typed) ? () => true : isSaved;
 		const left = unlessSaved(found, loaded.revision, isOut);
-		// At once: later, somebody else's newer text may be saved, and this one would return over it.
+		// Done at once: later, somebody else might save newer text, which this text would then replace.
 		stored.change(found, left);
 		return left;
 	});
-	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
+	/** False when this browser refuses to store the edit, which then lasts as long as its form is open. */
 	const [isKept, setKept] = useState(true);
-	/** The latest edit: an answer may come long after the page was rendered. */
+	/** The latest edit, because an answer may arrive long after the page was rendered. */
 	const latest = useRef(edit);
 	const change = (next: UnsavedEdit<Typed>) => {
 		const past = latest.current;
@@ -100,7 +100,7 @@ function useStoredEdit<Typed extends object>(
 	return { edit, isKept, latest, change };
 }
 
-/** Without what is saved already, though the answer was lost or came too late; with nothing left, it starts over. */
+/** Drops anything already saved, though the answer was lost or late; with nothing left, starts over. */
 function unlessSaved<Typed extends object>(
 	edit: UnsavedEdit<Typed>,
 	revision: number,
@@ -119,7 +119,7 @@ function isTheirs<Typed extends object>(
 	return !isIn(loaded, field, before[field]) && !isIn(loaded, field, typed[field]);
 }
 
-/** Loaded as it was typed: a number as text, and null as none. */
+/** True when the loaded value equals the typed one: a number as text, and null as empty. */
 function isIn(loaded: object, field: string, typed: unknown): boolean {
 	if (!Object.hasOwn(loaded, field)) return false;
 	const saved: unknown = loaded[field as keyof typeof loaded];

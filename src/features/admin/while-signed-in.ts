@@ -3,7 +3,7 @@ import { confirmSession } from '#session/confirm-session.ts';
 
 /**
  * Reads something only with a session (§6): a page's loaders all run at once, so its guard has not answered yet.
- * @throws ApiError `not_signed_in` without one: nothing read is not the same as nothing there
+ * @throws ApiError `not_signed_in` without a session: "nothing read" is not "nothing there"
  */
 export async function whileSignedIn<T>(read: () => T | Promise<T>): Promise<T> {
 	const { isSignedIn } = await confirmSession();
@@ -11,6 +11,6 @@ export async function whileSignedIn<T>(read: () => T | Promise<T>): Promise<T> {
 	return read();
 }
 
-/** True for the failure of what only a session may read. */
+/** True for the failure of something that only a session may read. */
 export const isSessionEnded = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'not_signed_in';

@@ -6,7 +6,7 @@ import { failureWords } from './failure-words.ts';
 interface Why {
 	title: string;
 	words: string;
-	/** Trying again may help. */
+	/** True when trying again may help. */
 	mayWork: boolean;
 }
 
@@ -21,7 +21,7 @@ const OUR_SIDE: Why = {
 	mayWork: true,
 };
 
-/** Why a tab could not be shown, for any error. */
+/** Explains why a tab could not be shown, for any error. */
 export function whyTabFailed(error: unknown): Why {
 	if (error instanceof ApiError) return forCode(error.code, byKind);
 	if (isLostSignal(error)) return NO_ANSWER;

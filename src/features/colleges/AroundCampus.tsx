@@ -21,7 +21,7 @@ export interface ChosenPlace {
 	id: string;
 	/** True when the map shows its card, too: after a tap on its pin, or on "Show on map". */
 	isOnMap: boolean;
-	/** Raised by each "Show on map", so that the map shows again a place that is chosen already. */
+	/** Raised by each "Show on map", so that the map again shows a place that is already chosen. */
 	asked?: number;
 }
 
@@ -36,7 +36,7 @@ interface Props {
 export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 	const [hidden, setHidden] = useState<{ [Type in Place['type']]?: boolean }>({});
 	const kind = places.find(({ place_id }) => place_id === chosen?.id)?.type;
-	// A chosen place is always visible, even if its kind was switched off before.
+	// A chosen place is always visible, even if its kind is switched off.
 	const isShown = (type: Place['type']) => !hidden[type] || type === kind;
 	return (
 		<section className={styles.around} aria-labelledby="around">

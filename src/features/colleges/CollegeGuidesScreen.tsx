@@ -19,7 +19,7 @@ export interface GuidesView extends CollegeGuidesPage {
 	subregions: Subregion[];
 	/** The name filter, as typed. */
 	name: string;
-	/** The matching colleges, by number; null while nothing is typed. */
+	/** The matching colleges, by id; null while nothing is typed. */
 	named: ReadonlySet<number> | null;
 	/** `me`, `trip` or a trip's id, and the campuses near it. */
 	near: { what: string; found: Promise<NearGuides> } | null;
@@ -47,7 +47,7 @@ export function CollegeGuidesScreen() {
 				<p className={layout.lead}>{`${colleges.length} colleges, by region and state.`}</p>
 			</div>
 			<GuideTools name={name} near={near?.what ?? null} columns={columns} />
-			{/* One for every list: a status that appears together with its words is not read out. */}
+			{/* One for all lists: a status that appears together with its words is not read aloud. */}
 			<p role="status" className={named && !near ? styles.count : layout.onlyForReaders}>
 				{near ? (
 					<Suspense key={around}>
@@ -58,7 +58,8 @@ export function CollegeGuidesScreen() {
 				)}
 			</p>
 			{near ? (
-				// From one trip to the next the list stays until the other is known, and the focus on the choice.
+				// From one trip to the next, the list stays until the new one is known, and the focus stays on the
+				// choice.
 				<Suspense key={around} fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}>
 					<NearGuidesList found={near.found} />
 				</Suspense>

@@ -28,7 +28,7 @@ const GuidePrompt = lazyWhenIdle(() =>
 	import('#voices/GuidePrompt.tsx').then(({ GuidePrompt: Loaded }) => Loaded),
 );
 
-/** A college's guide: its sheet, its facts, the map around campus, and where to stay and eat and what to do. */
+/** A college's guide: its sheet, its facts, the map around campus, where to stay and eat, and what to do. */
 export function CollegeScreen() {
 	const view = useLoaderData<CollegeView>();
 	const { college, state } = view;
@@ -76,7 +76,7 @@ export function CollegeScreen() {
 	);
 }
 
-/** To the state's page, or to its region's while the state has none. */
+/** Leads to the state's page, or to its region's while the state has none. */
 function wayBack({ name, enabled, region }: State) {
 	if (enabled) return { to: paths.state(name), label: name };
 	const around = regionNamed(region);

@@ -50,7 +50,7 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 	);
 }
 
-/** Stands in for the button until its code is here: it links to the planner, which adds the college. */
+/** Replaces the button until its code is here: it links to the planner, which adds the college. */
 function AddInPlanner({ college }: Pick<CollegeView, 'college'>) {
 	return (
 		<ButtonLink to={paths.addCollege(college.ipeds_id)} kind="go" road wide>

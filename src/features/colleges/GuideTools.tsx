@@ -13,17 +13,17 @@ interface Props extends ComponentProps<typeof JumpTo> {
 	near: string | null;
 }
 
-/** Shortcuts through a long list: by name, near the reader or a trip, and straight to a region or a state. */
+/** Shortcuts through a long list: by name, near the reader or a trip, or straight to a region or state. */
 export function GuideTools({ name, near, columns }: Props) {
 	const [, setSearch] = useSearchParams();
 	const [typed, setTyped] = useState(name);
 	const [shown, setShown] = useState(name);
-	// A link to the whole list empties the field, too; what is being typed reaches the address a moment later.
+	// A link to the whole list empties the field, too; typing reaches the address a moment later.
 	if (shown !== name) {
 		setShown(name);
 		if (typed === shown) setTyped(name);
 	}
-	/** In the address, so that Back restores the list as it was left. */
+	/** Kept in the address, so that Back restores the list as it was left. */
 	const show = (asked: { name?: string; near?: string }) =>
 		setSearch(asked, { replace: true, preventScrollReset: true });
 	const filter = (text: string) => {

@@ -6,14 +6,14 @@ import { useStepping } from '#ui/use-stepping.ts';
 import styles from './GuideTools.module.css';
 
 interface Props {
-	/** Only those with colleges that the name filter leaves. */
+	/** Only those with colleges that pass the name filter. */
 	columns: { region: Region; states: ListedState[] }[];
 }
 
 /** The id of a region's or state's element in the list. */
 export const placeInList = (id: string) => `guides-${id}`;
 
-/** Jumps to what is chosen in the list; what the arrow keys come by waits for Enter or the button. */
+/** Jumps to the place chosen in the list; one reached with the arrow keys waits for Enter or the button. */
 export function JumpTo({ columns }: Props) {
 	const [id, setId] = useState('');
 	const held = isAmong(columns, id) ? id : '';
@@ -51,7 +51,7 @@ export function JumpTo({ columns }: Props) {
 	);
 }
 
-/** False once the name filter has left the place out. */
+/** False when the name filter excludes the place. */
 const isAmong = (columns: Props['columns'], id: string) =>
 	columns.some(
 		({ region, states }) => region.id === id || states.some((state) => state.state_abbreviation === id),

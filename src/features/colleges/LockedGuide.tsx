@@ -8,14 +8,14 @@ import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Asked once, when the first locked guide brings this file; a weak signal does not hold up the plans. */
+/** Asked once, when the first locked guide loads this file; a weak signal does not delay the plans. */
 const asked = waitBriefly(loadSiteFacts());
 
-/** Shown instead of a guide beyond the free ones: the plans, and what stays open. */
+/** Shown instead of a guide beyond the free ones: the plans, and what remains open. */
 export function LockedGuide({ name }: { name: string }) {
 	const { isSignedIn } = useSession();
 	const signIn = useSignInFromHere();
-	// Plans and donations are paid at the same checkout, or nowhere.
+	// Plans and donations use the same checkout, or there is none.
 	const sold = use(asked)?.donations === false ? 'nowhere' : 'on the account page';
 	return (
 		<section className={layout.stack} aria-labelledby="plans">

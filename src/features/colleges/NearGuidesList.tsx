@@ -34,7 +34,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 	);
 }
 
-/** The list in a few words, for the page's status. */
+/** The list in a few words, for the page's status line. */
 export function NearGuidesSaid({ found }: { found: Promise<NearGuides> }) {
 	const near = use(found);
 	if (near.kind === 'none')
@@ -51,7 +51,7 @@ function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	const [, setSearch] = useSearchParams();
 	const [chosen, choose] = useState(trip.id);
 	const [listed, setListed] = useState(trip.id);
-	// The list comes a moment after the choice, by which time the next may have been made.
+	// The list arrives a moment after the choice, by which time the next may have been made.
 	if (listed !== trip.id) {
 		setListed(trip.id);
 		if (chosen === listed) choose(trip.id);

@@ -15,7 +15,7 @@ const when: Record<WhyMissing, string> = {
 	failing: 'once our server can send it again',
 };
 
-/** Says that only the facts are here, and why, and offers to try again; or that the guide is on its way. */
+/** Says that only the facts are here, why, and offers to try again; or that the guide is on its way. */
 export function NotOnDevice({ name, why }: { name: string; why: WhyMissing | Promise<WhyMissing> }) {
 	const isReachable = useReachable();
 	return (

@@ -11,7 +11,7 @@ import type { NearGuides } from './near-guides.ts';
 export { CollegeGuidesScreen as Component } from './CollegeGuidesScreen.tsx';
 
 /**
- * Every open college, from the document, else from this device; and the address's choice: by name, or near something.
+ * Every open college, from the document or else from this device; and the address's choice: by name, or near something.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<GuidesView> {
 	const { searchParams } = new URL(request.url);
@@ -44,7 +44,7 @@ async function findNamed(name: string): Promise<ReadonlySet<number>> {
 	return findGuides(name);
 }
 
-/** Near `me`, near the current `trip`, or near the trip with an id. */
+/** Finds campuses near `me`, near the current `trip`, or near the trip with an id. */
 async function findNear(near: string): Promise<NearGuides> {
 	const { findNearMe, findNearTrip } = await insistOn(() => import('./near-guides.ts'));
 	return near === 'me' ? findNearMe() : findNearTrip(near);

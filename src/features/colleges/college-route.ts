@@ -17,7 +17,10 @@ import type { CollegeView, Facts } from './college-view.ts';
 
 export { CollegeScreen as Component } from './CollegeScreen.tsx';
 
-/** The guide from the document, else from this device, else from the server; one that is not open leads to /404. */
+/**
+ * Loads the guide from the document, else from this device, else from the server; a guide that is not open leads to
+ * /404.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
@@ -41,10 +44,10 @@ function guideView({
 	return { kind: 'guide', title: guide.name, college: guide, places: shown, state, refreshedAt };
 }
 
-/** Guides that the server turned out to have closed after their facts were shown. */
+/** Guides that the server reported as closed after their facts were shown. */
 const closed = new Set<number>();
 
-/** The guide, or why it is not here, which a weak signal may tell later. */
+/** Returns the guide, or why it is not here, which on a weak signal may be known only later. */
 async function fromGuides(ipedsId: number, request: Request): Promise<CollegeView | { why: Facts['why'] }> {
 	const { loadGuideHere, loadNewGuide } = await import('#content/guides.ts');
 	const here = await loadGuideHere(ipedsId);
@@ -73,7 +76,7 @@ function whyNot(error: ApiError): WhyMissing {
 	return whyMissing(error);
 }
 
-/** Has the page load again if the guide comes after all, or turns out to be closed; till then this does not resolve. */
+/** Reloads the page if the guide arrives after all, or turns out to be closed; does not resolve until then. */
 async function whyLater(ipedsId: number, asked: Promise<GuideOnDevice | ApiError>): Promise<WhyMissing> {
 	const answer = await asked;
 	const isClosed = answer instanceof ApiError && answer.code === 'college_not_found';

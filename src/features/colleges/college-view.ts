@@ -9,17 +9,17 @@ export type CollegeView = { title: string; state: State } & (
 			kind: 'guide';
 			college: Guide;
 			places: CollegePage['places'];
-			/** Epoch milliseconds; null where this device has not stored the guide, `saving` while it may yet do so. */
+			/** Epoch milliseconds; null if this device has not stored the guide, `saving` while it still may. */
 			refreshedAt: number | 'saving' | null;
 	  }
 	| Facts
 );
 
-/** What is here of a college whose guide is not. */
+/** What is here for a college whose guide is not. */
 export interface Facts {
 	kind: 'facts';
 	college: College;
 	places: [];
-	/** A promise while the guide may still come. */
+	/** A promise while the guide may still arrive. */
 	why: WhyMissing | Promise<WhyMissing>;
 }

@@ -22,10 +22,10 @@ export type NearGuides =
 	| { kind: 'none'; why: 'denied' | 'unknown' | 'no_trip' };
 
 const SHOWN = 24;
-/** An hour's drive: nobody calls anything farther near. */
+/** An hour's drive: nobody calls anything farther "near". */
 const NEAR_MILES = 60;
 
-/** The campuses near the reader, nearest first; from this device alone. */
+/** Finds the campuses near the reader, nearest first, from this device alone. */
 export async function findNearMe(): Promise<NearGuides> {
 	try {
 		const here = await askPosition();
@@ -41,7 +41,7 @@ export async function findNearMe(): Promise<NearGuides> {
 }
 
 /**
- * The campuses within an hour of a trip's stops that are not on it yet. Without an id: the draft, else the most
+ * Finds the campuses within an hour of a trip's stops that are not on it yet. Without an id: the draft, else the most
  * recently changed trip.
  */
 export async function findNearTrip(tripId: string | null): Promise<NearGuides> {

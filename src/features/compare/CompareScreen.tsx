@@ -19,14 +19,14 @@ import styles from './CompareScreen.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { useCollegeFinder } from './use-college-finder.ts';
 
-/** The colleges to compare, and those of a trip that could be. */
+/** The colleges to compare, and those from a trip that could be added. */
 export interface CompareView {
 	title: string;
 	asked: AskedColleges;
 	onTrip: Promise<College[]>;
 }
 
-/** The facts of several colleges side by side. Everything that changes the choice is a link: Back undoes it. */
+/** The facts of several colleges side by side. Everything that changes the choice is a link, so that Back undoes it. */
 export function CompareScreen() {
 	const { asked, onTrip } = useLoaderData<CompareView>();
 	const { colleges } = asked;
@@ -78,7 +78,7 @@ function AddCollege({ colleges, onTrip }: { colleges: College[]; onTrip: Compare
 	);
 }
 
-/** The campuses of the trip that are not compared yet, and all of them at once. */
+/** The trip's campuses that are not compared yet, one by one and all at once. */
 function FromTrip({ ids, onTrip }: { ids: number[]; onTrip: CompareView['onTrip'] }) {
 	const others = use(onTrip).filter(({ ipeds_id }) => !ids.includes(ipeds_id));
 	if (others.length === 0) return null;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SideBySide, SideWhere } from '#ui/SideBySide.tsx';
 
-/** A column for each college; amounts are drawn to the scale of their row, beneath their words. */
+/** A column for each college; below their words, amounts are drawn to their row's scale. */
 export function CompareTable({ colleges }: { colleges: College[] }) {
 	const ids = colleges.map(({ ipeds_id }) => ipeds_id);
 	const sides = colleges.map((college) => ({

@@ -13,12 +13,15 @@ import type { CompareView } from './CompareScreen.tsx';
 
 export { CompareScreen as Component } from './CompareScreen.tsx';
 
-/** Ids of the colleges last compared on this device. */
+/** Ids of the colleges most recently compared on this device. */
 const comparedHere = storedValue('device', 'ctt.compared', (stored) =>
 	z.array(z.int().check(z.positive())).parse(stored),
 );
 
-/** The colleges in the address, or those last compared on this device, with the one to `add`; from this device alone. */
+/**
+ * The colleges in the address, or those most recently compared on this device, with the one to `add`; from this device
+ * alone.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CompareView> {
 	const { searchParams } = new URL(request.url);
 	const lastIds = comparedHere.read() ?? [];
@@ -34,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompareVi
 const withOne = (ids: readonly number[], id: number | undefined) =>
 	id === undefined || ids.includes(id) ? ids : [...ids, id];
 
-/** The open campuses of the trip in the planner, else of the most recently changed one; the page does not wait for it. */
+/**
+ * Finds the open campuses of the trip in the planner, else of the most recently changed one; the page does not wait for
+ * it.
+ */
 async function findOnTrip(colleges: readonly College[]): Promise<College[]> {
 	await whenIdle();
 	const { readToursHere } = await insistOn(() => import('#trips/trips-here.ts'));

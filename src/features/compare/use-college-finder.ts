@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import type { Finder } from '#ui/search/found.ts';
 
-/** Search for an open college other than these; picking one puts it beside them. */
+/** A search for open colleges other than these; a picked one joins them. */
 export function useCollegeFinder(ids: readonly number[]): Finder {
 	const navigate = useNavigate();
 	const chosen = ids.join();

@@ -21,7 +21,7 @@ type Faults = Partial<Record<keyof ContactText, string>>;
 /** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
 	const { isSignedIn, account } = useSession();
-	// Sent by whoever the server finds signed in, confirmed since the page opened or not.
+	// The sender is whoever the server finds signed in, whether or not confirmed since the page opened.
 	const accountEmail = isSignedIn ? (account?.email ?? null) : null;
 	const { text, contact, isStored, faultsNow, check, field } = useContactText(begun, accountEmail);
 	const { isBusy, busyWith } = useBusy();
@@ -68,7 +68,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 	);
 }
 
-/** The text, saved with every keystroke, and its faults, which show from the first attempt to send it. */
+/** The text, saved with every keystroke, and its faults, which are shown from the first attempt to send it. */
 function useContactText({ about, text: begun }: Letter, accountEmail: string | null) {
 	const [text, setText] = useState(begun);
 	const [isStored, setStored] = useState(true);

@@ -38,7 +38,7 @@ export function ContactScreen() {
 							</div>
 						</div>
 					) : (
-						// Not the loader's current result: it runs again whenever content is refreshed.
+						// Not the loader's current result, because the loader runs again whenever content is refreshed.
 						<ContactForm begun={step} onSent={() => setStep('sent')} />
 					)}
 				</div>

@@ -3,7 +3,9 @@ import { blank, type Letter, readUnsent } from './unsent.ts';
 
 export { ContactScreen as Component } from './ContactScreen.tsx';
 
-/** The unsent message begun on this device, else the subject in the address; and the signed-in person, if any. */
+/**
+ * Returns the unsent message begun on this device, else the subject in the address; and the signed-in person, if any.
+ */
 export async function loader({ request }: { request: Request }): Promise<Letter> {
 	await confirmIfSignedIn();
 	const asked = new URL(request.url).searchParams;

@@ -6,9 +6,9 @@ import { readSession } from '#session/session.ts';
 /** The fields that a person fills in. */
 export type ContactText = Omit<Contact, 'website'>;
 
-/** A message that was begun. One on another subject does not replace it. */
+/** A message that was begun. A message on another subject does not replace it. */
 export interface Letter {
-	/** The subject that a link asked for; empty for the person's own message. */
+	/** The subject that a link asked for; empty for a message of the person's own. */
 	about: string;
 	text: ContactText;
 }
@@ -18,13 +18,13 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
 interface StoredLetter extends Letter {
-	/** The last change, in ms. */
+	/** When it was last changed, in ms. */
 	at: number;
 }
 
 /**
- * The reader's unsent message on this subject from this device, else a visitor's; without a subject, the most recent one.
- * Undefined if there is none, or the device does not say.
+ * Reads the reader's unsent message on this subject from this device, else a visitor's; without a subject, the most
+ * recent one. Undefined if there is none, or the device cannot tell.
  */
 export function readUnsent(about: string, now = Date.now()): Letter | undefined {
 	const found = (key: string) =>
@@ -40,7 +40,7 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 	const others = own.filter((letter) => !isThis(letter));
 	if (!writeLetters(ownKey(), isBlank ? others : [{ about, at: now, text }, ...others])) return false;
 	const visitors = readLetters(VISITORS_LETTERS, now);
-	// It is the reader's from their first change on; one behind a letter of their own is another.
+	// It becomes the reader's with their first change; a visitor's message behind one of their own is a separate one.
 	if (ownKey() === VISITORS_LETTERS || own.some(isThis) || !visitors.some(isThis)) return true;
 	return writeLetters(
 		VISITORS_LETTERS,
@@ -48,7 +48,7 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 	);
 }
 
-/** Deletes a message that has been sent. One that was edited while it was on its way stays. */
+/** Deletes a message that was sent. A message edited in the meantime stays. */
 export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 	const isThis = (letter: Letter) => letter.about === about;
 	const stored = (readLetters(ownKey(), now).find(isThis) ?? readLetters(VISITORS_LETTERS, now).find(isThis))
@@ -57,13 +57,13 @@ export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 		storeUnsent({ about, text: blank }, now);
 }
 
-/** Nobody else is shown what is under it, and whoever signs out on purpose leaves nothing there (`forgetOwnTexts`). */
+/** Nobody else is shown what is stored under it, and signing out on purpose deletes it (`forgetOwnTexts`). */
 const ownKey = () => readSession().letters ?? VISITORS_LETTERS;
 
-/** What the browser refused to store lasts as long as the page. */
+/** Messages that the browser refused to store last as long as the page. */
 const notStored = new Map<string, StoredLetter[]>();
 
-/** All that are not too old, most recent first. */
+/** Reads all that are not too old, most recent first. */
 function readLetters(key: string, now: number): StoredLetter[] {
 	const stored = notStored.get(key) ?? lettersAt(key).read() ?? [];
 	return stored.filter((letter) => isRecent(letter, now)).sort((a, b) => b.at - a.at);
@@ -82,7 +82,7 @@ const lettersAt = (key: string) =>
 		return stored;
 	});
 
-/** Checked by hand: otherwise the page would wait for the library that validates shapes elsewhere. */
+/** Checked by hand: otherwise the page would wait for the validation library used elsewhere. */
 function isStoredLetter(value: unknown): value is StoredLetter {
 	const { about, at, text } = (value ?? {}) as {
 		about?: unknown;

@@ -13,13 +13,13 @@ export function AmountChoice({
 	onTyped,
 	onLeft,
 }: {
-	/** The chosen amount, cents; null for a custom one. */
+	/** The chosen amount in cents; null for a custom one. */
 	preset: number | null;
 	typed: string;
 	fault: string | undefined;
 	onPreset: (cents: number) => void;
 	onTyped: (text: string) => void;
-	/** The person left the field: its text may be validated. */
+	/** Called when the person has left the field, so that its text may be validated. */
 	onLeft: () => void;
 }) {
 	const group = useId();

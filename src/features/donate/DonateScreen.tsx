@@ -19,9 +19,12 @@ import { DonationForm } from './DonationForm.tsx';
 import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
 
 export interface DonateView {
-	/** Whether donations are possible here, and whether their receipts are mailed; null when this device never heard. */
+	/**
+	 * Whether donations are possible here, and whether their receipts are mailed; null when this device never learned
+	 * it.
+	 */
 	site: SitePage | null | Promise<SitePage | null>;
-	/** The donation that this page returns from, by its payment's id; null for none. */
+	/** The donation that the person returns from, by its payment's id; null for none. */
 	returned: { payment: string; outcome: Promise<ToldOutcome> } | null;
 }
 
@@ -96,7 +99,7 @@ function Giving({ site, returned }: DonateView) {
 	);
 }
 
-/** The code that validates answers is loaded when needed. */
+/** The code that validates answers is loaded on demand. */
 async function donate(donation: Donation): Promise<string | null> {
 	return (await insistOn(() => import('./donate-writes.ts'))).give(donation);
 }

@@ -10,8 +10,8 @@ import styles from './DonateScreen.module.css';
 import { WithheldDonation } from './WithheldDonation.tsx';
 
 /**
- * The result of a donation: given, or not charged; `unknown` while the server cannot be reached, `withheld` from whoever
- * is not its account. `payment` is its id; `isMailed`: this site sends email.
+ * The result of a donation: given, or not charged; `unknown` while the server cannot be reached, `withheld` from anyone
+ * but its account. `payment` is its id; `isMailed` says whether this site sends email.
  */
 export function DonationOutcome({
 	outcome,
@@ -69,7 +69,7 @@ function notGiven({ service, state, amount_cents }: PaymentOutcome): { title: st
 	return { title: 'Nothing was charged', words: `You left the checkout before paying ${amount}.` };
 }
 
-/** Until the outcome is here. */
+/** Shown until the outcome is here. */
 export function AskingForOutcome() {
 	return (
 		<section className={styles.card} aria-labelledby="outcome" role="status">

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DonateScreen.module.css';
 
-/** A donation that only its giver’s account may see: the way there, ahead of the way to donate again. */
+/** A donation that only its giver’s account may see: how to get there comes before how to donate again. */
 export function WithheldDonation({ payment, onDone }: { payment: string; onDone: () => void }) {
 	const { isSignedIn } = useSession();
 	return (

@@ -9,7 +9,7 @@ export interface BegunDonation {
 	payment: string | null;
 }
 
-/** The donation begun in this tab whose result is still unknown, stored during the trip to the checkout and back. */
+/** The donation begun in this tab, whose result is still unknown, stored during the trip to the checkout and back. */
 export const begunDonation = storedValue(
 	'tab',
 	'ctt.donate.begun',

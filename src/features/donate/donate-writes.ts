@@ -8,7 +8,7 @@ import { begunDonation } from './begun-donation.ts';
 export async function give(donation: Donation): Promise<string | null> {
 	const begun = begunDonation.read();
 	const wanted = `${donation.cents} ${donation.email}`;
-	// The same wish sent again because its answer was lost counts as one donation.
+	// The same donation, sent again because its answer was lost, counts once.
 	const attempt = begun?.wanted === wanted && begun.payment === null ? begun.attempt : crypto.randomUUID();
 	begunDonation.write({ wanted, attempt, payment: null });
 	try {

@@ -11,9 +11,9 @@ import type { DonateView } from './DonateScreen.tsx';
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
- * Finds out if donations are open and receipts mailed, from the document or as far as known, and who is signed in, if
- * anybody: the receipt then goes to the account's email. The outcome of a donation takes as long as the card service may:
- * its words come then.
+ * Finds out whether donations are open and receipts mailed, from the document or as far as known, and who is signed in,
+ * if anybody: the receipt then goes to the account's email. A donation's outcome may take as long as the card service
+ * does, and is shown when it arrives.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);

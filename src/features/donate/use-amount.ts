@@ -10,7 +10,7 @@ import { useStoredText } from '#ui/use-stored-text.ts';
 
 const OTHER = 'other';
 
-/** The amount as chosen or typed; a fault shows once the person has left the field or sent the form. */
+/** The amount as chosen or typed; a fault is shown once the person has left the field or sent the form. */
 export function useAmount() {
 	const [chosen, setChosen] = useStoredText('ctt.donate.chosen', String(DEFAULT_DONATION));
 	const [typed, setTyped] = useStoredText('ctt.donate.amount');
@@ -23,7 +23,7 @@ export function useAmount() {
 		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
 	const read = preset === null ? readAmount(typed) : { cents: preset };
 	const cents = 'cents' in read ? read.cents : null;
-	// The rule allows 0, so this is not validated while typing; the card reports it.
+	// The rule allows 0, so this is not checked while typing; the card service reports it.
 	const isTooSmall = cents !== null && cents < LEAST_CENTS;
 	const fault = 'fault' in read ? read.fault : wasSent && isTooSmall ? TOO_SMALL_WORDS : undefined;
 	const sent = () => {

@@ -9,7 +9,7 @@ import { Plaque } from '#ui/Plaque.tsx';
 import { plainBlocks } from '#ui/plain-blocks.ts';
 import styles from './Testimonials.module.css';
 
-/** Testimonials about visiting, one at a time; samples are ours, and say so. */
+/** Testimonials about visits, one at a time; samples are ours, and say so. */
 export function Testimonials() {
 	const messages = useSiteMessages();
 	if (messages === null) return <div className={styles.space} />;
@@ -41,7 +41,7 @@ export function Testimonials() {
 	);
 }
 
-/** The site's messages that an editor has not emptied, sorted by name; null until read from this device. */
+/** The site's messages, except those an editor has emptied, sorted by name; null until read from this device. */
 function useSiteMessages(): SiteContent[] | null {
 	const texts = useSiteTexts();
 	return useMemo(() => texts?.filter((text) => isMessage(text) && hasWords(text.html)) ?? null, [texts]);

@@ -4,7 +4,7 @@ import { UsMapArt } from './UsMapArt.tsx';
 import { UsMapList } from './UsMapList.tsx';
 import { campusCount } from './us-map.ts';
 
-/** The states as a map and as a list. It includes all their shapes: load it on demand, after the words around it. */
+/** The states as a map and as a list. It includes all their shapes, so load it on demand, after the words around it. */
 export function UsMap({ states }: { states: ListedState[] }) {
 	return (
 		<>

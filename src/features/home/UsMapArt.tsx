@@ -7,10 +7,10 @@ import { UsMapTrail } from './UsMapTrail.tsx';
 import { campusDots, drawnStates, mapExtent } from './us-map.ts';
 import { neighbor } from './us-map-neighbor.ts';
 
-/** The Tab key's entry point: the middle of the country. */
+/** Where the Tab key enters: the middle of the country. */
 const FIRST_TAB_STOP = 'MO';
 
-/** The states themselves: pointing, focusing and touching show a name; arrow keys move from state to state. */
+/** The states themselves: pointing, focusing or touching shows a name; arrow keys move from state to state. */
 export function UsMapArt({ states }: { states: ListedState[] }) {
 	const hatch = useId();
 	const drawn = useMemo(() => drawnStates(states), [states]);
@@ -56,7 +56,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 					/>
 				))}
 				<path className={styles.dots} d={campusDots} />
-				{/* Above its neighbors, which would hide half of its edge. */}
+				{/* Drawn above its neighbors, which would hide half of its edge. */}
 				{labelled?.enabled && <path className={styles.outline} d={labelled.shape} />}
 				<UsMapTrail />
 			</svg>
@@ -72,7 +72,7 @@ interface Shown {
 	box: StateBox;
 }
 
-/** Shows the name of the state under the pointer or the finger, or with the focus. */
+/** Shows the name of the state under the pointer or finger, or with the focus. */
 function useShown() {
 	const [shown, setShown] = useState<Shown>();
 	const hide = () => setShown(undefined);
@@ -84,7 +84,7 @@ function useShown() {
 	};
 	const point = (event: PointerEvent) => {
 		if (event.pointerType !== 'touch') return show(event.target as Element);
-		// A finger keeps its first target while it slides; the element under it now has to be looked up.
+		// A sliding finger keeps its first target, so the element under it must be looked up.
 		const under = document.elementFromPoint(event.clientX, event.clientY);
 		if (abbreviationOf(under)) show(under, true);
 	};
@@ -95,13 +95,13 @@ function Hatch({ id }: { id: string }) {
 	return (
 		<pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 			<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
-			{/* Filled and off the tile's edge: WebKit does not draw a line no wider than its stroke. */}
+			{/* Filled, and away from the tile's edge, because WebKit does not draw a line no wider than its stroke. */}
 			<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
 		</pattern>
 	);
 }
 
-/** Its shape's bounding box, in units of the drawing. */
+/** Returns its shape's bounding box, in units of the drawing. */
 function boxOf(shape: SVGGraphicsElement): StateBox {
 	const { x, y, width, height } = shape.getBBox();
 	return { left: x, right: x + width, middle: y + height / 2 };

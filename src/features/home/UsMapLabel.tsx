@@ -37,7 +37,7 @@ export function UsMapLabel({
 	);
 	return (
 		<div className={styles.label} style={at} aria-hidden="true">
-			{/* A finger that slid to a small state opens it here. */}
+			{/* A finger that slid to a small state can open it here. */}
 			{isTouched && state.enabled ? (
 				<Link className={styles.go} to={paths.state(state.name)} tabIndex={-1}>
 					{words}

@@ -6,13 +6,13 @@ import { paint } from '#ui/paint.ts';
 import styles from './UsMap.module.css';
 import type { DrawnState } from './us-map.ts';
 
-/** States that are smaller on the map than a finger: they get a wider, invisible target. */
+/** States smaller than a finger on the map, which get a wider, invisible target. */
 const SMALL = new Set(['RI', 'CT', 'NJ', 'DE', 'DC', 'MD']);
 
 interface Props {
 	state: DrawnState;
 	hatch: string;
-	/** True when the Tab key stops here; arrow keys continue from there. */
+	/** True when the Tab key stops here; arrow keys move on from there. */
 	isTabStop: boolean;
 }
 

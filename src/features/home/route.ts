@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 
 export { HomeScreen as Component } from './HomeScreen.tsx';
 
-/** The states for the map and the campuses shown first, as far as they are open: from the document, else from this device. */
+/** The states for the map and the campuses shown first, if they are open: from the document, else from this device. */
 export async function loader(): Promise<HomePage> {
 	const arrived = takeIslandPage<HomePage>(paths.home);
 	if (arrived) return arrived;

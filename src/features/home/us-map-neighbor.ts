@@ -11,8 +11,8 @@ const headings: Record<string, { x: number; y: number }> = {
 };
 
 /**
- * The next place in an arrow key's direction, near and not too far to the side; undefined at the edge or for other
- * keys.
+ * Returns the next place in an arrow key's direction, near and not too far to the side; undefined at the edge and for
+ * other keys.
  */
 export function neighbor<P extends Placed>(from: P, key: string, places: P[]): P | undefined {
 	const heading = headings[key];

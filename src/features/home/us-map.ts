@@ -23,7 +23,7 @@ export const campusDots = Object.values(map.colleges)
 	.map(([x, y]) => `M${x} ${y}h0`)
 	.join('');
 
-/** The colleges' positions on the map, in the given order; ones that are not bundled are left out. */
+/** Returns the colleges' positions on the map, in the given order; leaves out those that are not bundled. */
 export function placesOnMap(ipedsIds: number[]): [x: number, y: number][] {
 	const places: Record<string, number[]> = map.colleges;
 	return ipedsIds.flatMap((id) => {

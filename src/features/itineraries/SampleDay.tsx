@@ -21,7 +21,7 @@ const day: { at: string; what: string; how: string; isFixed?: boolean }[] = [
 	{ at: '6:30 PM', what: 'Hotel', how: 'Twelve minutes from where tomorrow begins' },
 ];
 
-/** A day as it arrives by email, invented to show the format: no campus looks exactly like it. */
+/** A day as it arrives by email, invented to show the format: no real campus looks like it. */
 export function SampleDay() {
 	return (
 		<figure className={styles.sheet}>

@@ -56,7 +56,7 @@ export const itineraries: Itinerary[] = [
 	},
 ];
 
-/** The message that orders one: our questions, with blanks. */
+/** Returns the message that orders one: our questions, with blanks. */
 export function orderLetter({ name, price, per }: Itinerary): { subject: string; message: string } {
 	const message = [
 		`We would like: ${name} (${price}, ${per})`,

@@ -9,7 +9,7 @@ import { AddingContext, usePlanner } from './planner-context.ts';
 import styles from './TripActions.module.css';
 
 /**
- * Starts an add, or ends the one in progress. Disabled when the trip is full, and says why: the banner that
+ * Starts an add, or ends the one in progress. Disabled when the trip is full, and says why, because the banner that
  * says more may have scrolled out of view.
  */
 export function AddStopButton() {

@@ -19,7 +19,7 @@ import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripHead } from './TripHead.tsx';
 import { AskForGuides } from './TripReady.tsx';
 
-/** The trip's head, what there is to say about it, and the panel that adds a stop. */
+/** The trip's head, any messages about it, and the panel that adds a stop. */
 export const AboveStops = memo(function AboveStops({
 	arrival,
 	isAdding,
@@ -44,7 +44,7 @@ export const AboveStops = memo(function AboveStops({
 	);
 });
 
-/** Leads to the facts of the trip's campuses side by side. */
+/** Leads to a comparison of the facts of the trip's campuses. */
 function CompareCampuses({ trip }: { trip: Trip }) {
 	const codes = trip.stops.flatMap(({ place }) => (place.type === 'college' ? Number(place.code) : []));
 	const ids = [...new Set(codes)];

@@ -7,7 +7,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { usePlanner } from './planner-context.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 
-/** The pages for paper, and what asks before the trip is shown or left. */
+/** The pages for printing, and the questions before the trip is shown or left. */
 export const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival: Arrival }) {
 	const { trip, estimate, outlook, parts } = usePlanner();
 	return (

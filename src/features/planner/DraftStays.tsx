@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { useShareLink } from './share/share-link.tsx';
 
-/** Words that say that the draft stays on this device; where the device refused to store it, the draft's link instead. */
+/** Says that the draft stays on this device; if the device refused to store it, shows the draft's link instead. */
 export function DraftStays({ trip, children }: { trip: Trip; children: ReactNode }) {
 	const isRefused = useIsDraftRefused();
 	return isRefused ? <CopyFirst trip={trip} /> : <p>{children}</p>;

@@ -15,7 +15,8 @@ import { usePlanner } from './planner-context.ts';
 import { keepDraftBeside } from './planner-writes.ts';
 
 /**
- * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone.
+ * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone
+ * later.
  */
 export function KeepWhich({ offered }: { offered: OfferedTrip }) {
 	const { stops, note } = offered;
@@ -62,7 +63,7 @@ export function KeepWhich({ offered }: { offered: OfferedTrip }) {
 	);
 }
 
-/** "2 stops: Yale University and Brown University"; a draft may have none, but notes or dates. */
+/** "2 stops: Yale University and Brown University"; a draft without stops may still have notes or dates. */
 function stopWords(places: readonly StopPlace[]): string {
 	const count = countWords(places.length, 'stop');
 	return places.length === 0 ? count : `${count}: ${namesOf(places)}`;

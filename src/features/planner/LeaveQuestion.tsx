@@ -14,7 +14,7 @@ import { usePlanner } from './planner-context.ts';
 
 /**
  * Asks before leaving a draft that was edited in this visit, once per draft: after the answer "keep" it stops asking.
- * Only "Leave and lose it" throws the draft away. A saved trip needs no question.
+ * Only "Leave and lose it" discards the draft. A saved trip needs no question.
  */
 export function LeaveQuestion() {
 	const { trip, store, isEdited } = usePlanner();
@@ -68,10 +68,7 @@ export function LeaveQuestion() {
 	);
 }
 
-/**
- * True unless the next page is part of planning or saving this trip: there the draft waits on the device, and nothing
- * is asked.
- */
+/** True unless the next page is part of planning or saving this trip, where the draft waits on the device. */
 export function leavesTrip(
 	{ pathname }: Pick<Location, 'pathname'>,
 	{ stops }: Pick<Trip, 'stops'>,

@@ -30,7 +30,7 @@ export function LimitBanner() {
 	);
 }
 
-/** Says below a draft's stops how many of them a free plan would save, before it matters. */
+/** Says below a draft's stops, ahead of time, how many of them a free plan would save. */
 export function PlanAhead() {
 	return <FreePlanNote when="ahead" />;
 }

@@ -28,7 +28,7 @@ export function LoadingPlanner({
 				<div className={grip.toCome} />
 				<div className={styles.pane}>
 					<div className={head.head}>
-						{/* Gone once the trip is here, so the focus waits for the trip's own, unless there is something to read. */}
+						{/* Gone once the trip is here: the focus waits for the trip's own, unless there is something to read. */}
 						<h1 className={trip ? head.early : layout.onlyForReaders} data-passing={!children || undefined}>
 							<bdi>{trip ? tripTitle(trip) : 'Trip Planner'}</bdi>
 						</h1>

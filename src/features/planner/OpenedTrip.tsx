@@ -10,14 +10,14 @@ import { UnknownAccount } from './saved/UnknownAccount.tsx';
 import { type ShownTrip, useShownTrip } from './use-shown-trip.ts';
 
 interface Props {
-	/** Id of a saved trip; null for the draft. */
+	/** The id of a saved trip; null for the draft. */
 	tripId: string | null;
 	signIn: { title: string; back: (tripId: string) => string };
 	loading: ReactNode;
 	children: (store: TripStore, shown: ShownTrip) => ReactNode;
 }
 
-/** Opens this device's draft or a saved trip; until it is here, shows what it is waiting for. */
+/** Opens this device's draft or a saved trip; until it is here, says what it is waiting for. */
 export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 	const { isSignedIn, account: who } = useSession();
 	const key = useKeyOfPerson(who?.id);
@@ -40,8 +40,8 @@ export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 }
 
 /**
- * The key of what this page shows of a trip: another one once somebody else signs in, who finds no form open in which the
- * person before was typing. Whose session ends, or who signs in at last, goes on typing.
+ * Returns the key of a trip's page: it changes when somebody else signs in, who must not find the previous person's
+ * open form. If a session ends, or a visitor signs in, the person goes on typing.
  */
 export function useKeyOfPerson(accountId: string | undefined): number {
 	const [known, note] = useState({ accountId, key: 0 });

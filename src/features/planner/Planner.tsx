@@ -34,8 +34,8 @@ interface PartsProps extends Pick<ShownTrip, 'saved'> {
 }
 
 /**
- * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead. Only
- * its name until its drives are known.
+ * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead.
+ * Shows only its name until its drives are known.
  */
 export function Planner(props: PlannerProps) {
 	const { trip } = props.shown;
@@ -58,7 +58,7 @@ function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {
 	);
 }
 
-/** Everything the planner draws. All but the list is memoized, so that an edit draws only the list at once. */
+/** Everything the planner draws. All but the list is memoized, so that an edit at once draws only the list. */
 function PlannerParts({ planner, saved, arrival }: PartsProps) {
 	const { adding, sheet } = planner;
 	const [form, openForm] = useStopForm(planner);

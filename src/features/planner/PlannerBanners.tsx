@@ -9,7 +9,7 @@ import { droppedWords } from './dropped-words.ts';
 import type { PlannerState } from './planner-context.ts';
 import { useShareLink } from './share/share-link.tsx';
 
-/** Says which stops of the address that opened the planner were dropped, or that its draft is not there. */
+/** Says which stops in the address that opened the planner were dropped, or that its draft is not there. */
 export function ArrivalBanner({ note }: { note: ArrivalNote | null }) {
 	const device = useDeviceWord();
 	if (note?.about === 'draft_gone')

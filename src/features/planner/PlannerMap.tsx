@@ -20,7 +20,7 @@ export const PlannerMap = memo(function PlannerMap() {
 		usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const tapAt = (point: Point) => {
-		// Else the map would go back to it once the place has its name.
+		// Otherwise the map would return to it once the place has its name.
 		choose(undefined);
 		setTapped(point);
 	};
@@ -42,7 +42,7 @@ export const PlannerMap = memo(function PlannerMap() {
 				const at = trip.stops.findIndex(({ id }) => id === stopId);
 				const isHidden = !isListed(outlook, shownDay, at);
 				choose(stopId === chosenId && !isHidden ? undefined : stopId);
-				// The stop's card is about to be looked for in the list.
+				// The stop's card is about to be looked up in the list.
 				if (isHidden) flushSync(() => showDay(null));
 				if (sheet === 'peek') flushSync(() => setSheet('half'));
 				showStop(stopId);
@@ -77,7 +77,7 @@ const unnamedPin = (point: Point): MapPin => ({
 function stopPin({ id, place }: Stop, index: number): MapPin {
 	const { name, lat, long } = place;
 	const pin: MapPin = { id, kind: pinKind(place), name, lat, long };
-	// Only a college's blaze carries its number; the other marks show what kind of place they are.
+	// Only a college's blaze shows its number; the other marks show what kind of place they are.
 	return place.type === 'college' ? { ...pin, number: index + 1 } : pin;
 }
 

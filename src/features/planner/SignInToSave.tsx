@@ -17,7 +17,7 @@ export function SignInToSave({ trip, onClose }: { trip: Trip; onClose: () => voi
 	const [isGoing, setGoing] = useState(false);
 	const go = () => {
 		setGoing(true);
-		// A draft in memory alone ends with this page, and its stops come back in the address.
+		// A draft that exists only in memory ends with this page; its stops come back in the address.
 		goSignIn('save', isRefused ? stopsAddress(trip) : undefined);
 	};
 	return (
@@ -34,7 +34,7 @@ export function SignInToSave({ trip, onClose }: { trip: Trip; onClose: () => voi
 	);
 }
 
-// The plan of whoever signs in is not known yet: more stops than a free plan saves may need the trial first.
+// The plan is unknown until the person signs in: more stops than a free plan saves may need the trial first.
 const savingWords = (stops: number, device: string) =>
 	stops > freePlan.stops
 		? `This one has ${stops} stops. ${limitWords.freeOrTrial} Until it’s saved, the draft stays on this ${device}.`

@@ -52,7 +52,7 @@ export const TripHead = memo(function TripHead() {
 	);
 });
 
-/** The button of the trip's own notes and their form, which opens by itself if it was left half typed. */
+/** The button and form for the trip's own notes; the form opens by itself if it was left half typed. */
 function TripNotes({ trip }: { trip: Trip }) {
 	const draft = `${tripTexts.notes}${trip.id}`;
 	const [isNoting, setNoting] = useState(() => isTextStored(draft));

@@ -19,7 +19,8 @@ import styles from './TripHead.module.css';
 const ROAD_FILES = [highwaysUrl, baseMapUrl, townsUrl];
 
 /**
- * Says if the trip can be driven with no signal (the app, its roads and the guides are here), or what is still missing.
+ * Says whether the trip can be driven without a signal (the app, its roads and the guides are here), or what is still
+ * missing.
  */
 export function TripReady() {
 	const { trip } = usePlanner();
@@ -29,7 +30,7 @@ export function TripReady() {
 	const { state } = arriving;
 	const stops = trip.stops.length;
 	if (stops === 0) return null;
-	// Keeps its line empty, so that nothing moves when the answer comes.
+	// Holds its line's place, so that nothing moves when the answer comes.
 	if (app === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
 	const { wanted, missing } = guidesOf(trip, arriving);
 	const isReady = missing === 0 && app === 'all';

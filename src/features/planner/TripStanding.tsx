@@ -12,7 +12,7 @@ import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
 import { TripReady } from './TripReady.tsx';
 
-/** How safe the trip is, how ready, and the ways to drive it and to rate its visits. */
+/** How safe and how ready the trip is, and the ways to drive it and to rate its visits. */
 export function TripStanding() {
 	const { trip, store, parts, outlook } = usePlanner();
 	const isDriven = readDriveStop({ ...trip, plan: outlook?.plan ?? null }) !== null;

@@ -7,7 +7,7 @@ import airportsUrl from '#generated/airports.bin?url';
 /** The bundled airports; the service worker caches them, so they need no network. */
 export const loadAirports = remembered(() => fetchPacked<Airport[]>(airportsUrl));
 
-/** The airports matching a query: by code first, then by city, then by the words of the name. */
+/** Returns the airports that match a query: by code first, then by city, then by words in the name. */
 export function rankAirports(airports: readonly Airport[], query: string, limit: number): Airport[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
 	if (wanted === '') return [];

@@ -5,17 +5,17 @@ import type { ZoneOf } from '#trips/plan-parts.ts';
 
 /** Something to tell the user about the address that opened the planner. */
 export type ArrivalNote =
-	/** Codes in a share link that gave no stop. */
+	/** Codes in a share link that led to no stop. */
 	| { about: 'dropped'; codes: DroppedCode[]; failure: ApiErrorCode | null; opened: number }
 	/** The address asked for one stop more than a trip may have. */
 	| { about: 'stop_limit' }
 	/** The address asked for a draft that another tab has saved or discarded. */
 	| { about: 'draft_gone' };
 
-/** A shared trip that needs an answer, because this device has a draft of its own. */
+/** A shared trip that needs an answer, because this device has its own draft. */
 export interface OfferedTrip {
 	stops: StopPlace[];
-	/** What to say once it is opened. */
+	/** The note to show once it is opened. */
 	note: ArrivalNote | null;
 }
 
@@ -26,7 +26,7 @@ export interface Arrival {
 	/** A place to add to that saved trip once the user agrees: no link changes a saved trip by itself. */
 	wanted: StopPlace | null;
 	offered: OfferedTrip | null;
-	/** What to say at once. */
+	/** The note to show at once. */
 	note: ArrivalNote | null;
 }
 
@@ -37,7 +37,7 @@ export interface PlannerData {
 
 let noteForNext: ArrivalNote | null = null;
 
-/** Leaves a note for the next time the planner opens, since the address it is about will be gone by then. */
+/** Leaves a note for the next time the planner opens, because the address it concerns will be gone by then. */
 export function leaveNote(note: ArrivalNote | null) {
 	noteForNext = note;
 }

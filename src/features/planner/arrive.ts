@@ -16,11 +16,11 @@ import { type LookedUp, lookUpStops } from './look-up-stops.ts';
 
 /**
  * Does what the planner's address asks for, then redirects to the plain one, so that a reload does not repeat it.
- * `?trip=` and `?add=` are about the draft, `?draft=` reopens one that was set aside; next to `?tid=`, `?add=` is about
+ * `?trip=` and `?add=` concern the draft, `?draft=` reopens one that was set aside; next to `?tid=`, `?add=` concerns
  * that saved trip. Fresh content can make the router ask again while the first request is under way; an aborted one
  * does nothing.
  * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer
- * instead.
+ * instead
  */
 export async function arrive(query: URLSearchParams, signal: AbortSignal): Promise<Arrival> {
 	const shared = query.get('trip');
@@ -70,7 +70,7 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	return open(null);
 }
 
-// The account may not be open yet, so the question waits until the trip is.
+// The account may not be open yet, so the question waits for the trip.
 function arriveWanting(tripId: string | null, found: LookedUp): Arrival {
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found), tripId);

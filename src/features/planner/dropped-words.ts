@@ -8,7 +8,7 @@ type Dropped = Extract<ArrivalNote, { about: 'dropped' }>;
 const MOST_NAMED = 4;
 const LONGEST_NAME = 16;
 
-/** Says which codes in a link gave no stop, and why; a few lines at most, whatever the link holds. */
+/** Says which codes in a link led to no stop, and why; at most a few lines, whatever the link contains. */
 export function droppedWords({ codes, failure, opened }: Dropped): { first: string; rest: string } {
 	if (codes.length === 0)
 		return { first: 'This link has no stops.', rest: 'Ask for a new link, or add stops here.' };
@@ -42,7 +42,7 @@ const notLookedUp: Record<FailureKind, string> = {
 	failed: FAILED,
 };
 
-// Cuts by code points, and strips direction marks, which would reverse the rest of the sentence.
+// Cuts by code points, and removes direction marks, which would reverse the rest of the sentence.
 function shortened(token: string): string {
 	const plain = [...token.replace(/[\p{Cc}\p{Cf}]/gu, '')];
 	return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME).join('')}…` : plain.join('');

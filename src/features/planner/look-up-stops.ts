@@ -22,13 +22,13 @@ import { placesOnDevice } from './near-stop.ts';
 export interface LookedUp {
 	stops: StopPlace[];
 	dropped: DroppedCode[];
-	/** Why some of the dropped ones could not be looked up; null if all were. */
+	/** Why some of the dropped ones could not be looked up; null if all could. */
 	failure: ApiErrorCode | null;
 }
 
 type Catalogued = Extract<StopCode, { code: string }>;
 
-/** Longer than ten stops with long names, but short enough not to tie up a phone. */
+/** Longer than ten stops with long names, but too short to tie up a phone. */
 const LONGEST_LIST = 20_000;
 const LONGEST_ID = 100;
 
@@ -47,7 +47,7 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
 	if (!stops.some(({ type }) => type === 'x')) return stops;
-	// Without the list they remain the family's own places, complete as they came.
+	// Without the list, they remain the family's own places, complete as they came.
 	const campuses = (await loadCampuses()) ?? [];
 	return stops.map((stop) => campusOfCode(stop, campuses));
 }
@@ -63,8 +63,8 @@ async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogue
 }
 
 /**
- * A college that the catalogue here lacks, because its guide opened lately or closed, comes as a campus; returns why the
- * list of them could not be read, or null.
+ * Adds as campuses the colleges that the catalogue here lacks, because their guide opened recently or closed; returns
+ * why the list of campuses could not be read, or null.
  */
 async function addKnownCampuses(
 	known: Map<string, StopPlace>,
@@ -100,7 +100,7 @@ async function addKnownOnServer(
 	return answers.find((answer) => typeof answer === 'string') ?? null;
 }
 
-/** The places with this id, none if the server knows none; or why it could not be asked. */
+/** Returns the places with this id, none if the server knows none; or why it could not be asked. */
 async function askServer(id: string): Promise<Place[] | ApiErrorCode> {
 	try {
 		return await readPlacesOfId(id);

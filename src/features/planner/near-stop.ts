@@ -19,8 +19,8 @@ export type NearStop = { ok: true; places: Place[] } | { ok: false; code: ApiErr
 const NEAR_MILES = 50;
 
 /**
- * The places near a stop: from its guide on this device, which is confirmed in the background, else from the server, else
- * from any guide on this device.
+ * Loads the places near a stop: from its guide on this device, which is confirmed in the background, else from the
+ * server, else from any guide on this device.
  */
 export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	const guide = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
@@ -36,7 +36,7 @@ export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	}
 }
 
-/** The nearest other places of a type, nine at most, each with its distance from the stop. */
+/** Returns the nearest other places of a type, at most nine, each with its distance from the stop. */
 export function nearestOfType(places: readonly Place[], type: PlaceType, from: StopPlace): NearPlace[] {
 	const own = placeKey(from);
 	return places
@@ -46,7 +46,7 @@ export function nearestOfType(places: readonly Place[], type: PlaceType, from: S
 		.slice(0, limits.nearbyPerType);
 }
 
-/** All places in the guides on this device, without duplicates. */
+/** Returns all places in the guides on this device, without duplicates. */
 export async function placesOnDevice(): Promise<Place[]> {
 	const guides = await Promise.all([...(await listGuideIds())].map(readGuide));
 	const places = guides.flatMap((guide) => guide?.places ?? []);

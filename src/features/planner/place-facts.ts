@@ -3,12 +3,12 @@ import { phoneIn } from '#domain/places/navigation-links.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placesOnDevice } from './near-stop.ts';
 
-/** Facts about places from outside the trip, by code: where they are in words, and their phone number. */
+/** Facts about places from outside the trip, by code: their location in words, and their phone number. */
 export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | null }>;
 
 const NO_FACTS: PlaceFacts = new Map();
 
-/** Facts from the guides on this device about a trip's hotels, restaurants and sights. */
+/** Returns facts about a trip's hotels, restaurants and sights from the guides on this device. */
 export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	const wanted = stops.flatMap(({ place }) =>
 		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
@@ -17,7 +17,7 @@ export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	return useLiveQuery(async () => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
 }
 
-/** The phone number of a stop: the family's own, from its note, before the guide's; null if there is neither. */
+/** Returns a stop's phone number: the family's own, from its note, before the guide's; null if there is neither. */
 export function phoneOf({ place, note }: Pick<Stop, 'place' | 'note'>, facts: PlaceFacts): string | null {
 	return phoneIn(note) ?? facts.get(place.code)?.phone ?? null;
 }

@@ -10,25 +10,25 @@ import type { TripEdits } from './planner-writes.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
-/** State of an add, which blocks removal: in the panel, or waiting for a tap on the map. */
+/** The state of an add, which blocks removal: in the panel, or waiting for a tap on the map. */
 export type Adding = 'no' | 'panel' | 'tap';
 
-/** The planner's state, and everything its parts can do with it. */
+/** The planner's state, and everything its parts can do. */
 export interface PlannerState extends TripEdits {
 	store: TripStore;
 	trip: Trip;
 	cells: Cells;
 	room: StopRoom;
 	estimate: DriveEstimate;
-	/** The days with their times; null while there is nothing to work them out from. */
+	/** The days with their times; null while there is nothing to compute them from. */
 	outlook: Outlook | null;
 	/** Everything that times depend on besides the trip. */
 	parts: PlanParts;
-	/** Number of the only day that the list shows; null for all. */
+	/** Number of the only day shown in the list; null for all. */
 	shownDay: number | null;
 	/** True while each stop shows its buttons. */
 	isEditing: boolean;
-	/** True once something was changed here in this visit; what a link or a guide added does not count. */
+	/** True once something was changed here in this visit; additions by a link or guide do not count. */
 	isEdited: boolean;
 	adding: Adding;
 	sheet: SheetHeight;
@@ -41,17 +41,17 @@ export interface PlannerState extends TripEdits {
 	showDay: (number: number | null) => void;
 }
 
-/** How safe the edits are. Kept apart from the planner, since each edit changes it three times. */
+/** How safe the edits are. Kept separate from the planner, because each edit changes it three times. */
 export const SavedContext = createContext<ShownTrip['saved']>('none');
 
 export const PlannerContext = createContext<PlannerState | null>(null);
 
-/** The state of an add. Kept apart from the planner, because the focus moves the moment an add opens or closes. */
+/** The state of an add. Kept separate from the planner, because the focus moves the moment an add opens or closes. */
 export const AddingContext = createContext<Adding>('no');
 
 /**
- * The planner that this component belongs to. A change reaches the list of stops first, and everything else a moment
- * later.
+ * Returns the planner that this component belongs to. A change reaches the list of stops first, and everything else a
+ * moment later.
  */
 export function usePlanner(): Omit<PlannerState, 'adding'> {
 	const planner = use(PlannerContext);

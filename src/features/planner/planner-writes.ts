@@ -22,7 +22,7 @@ import { showToast } from '#ui/toasts.ts';
 export interface TripEdits {
 	/** Adds a stop at the end; returns false if the trip is full. */
 	add: (place: StopPlace) => boolean;
-	/** Adds a stop at an index, from 0; returns false if the trip is full, or has that very place beside it. */
+	/** Adds a stop at an index, from 0; returns false if the trip is full, or has the same place next to it. */
 	addAt: (place: StopPlace, at: number) => boolean;
 	remove: (stopId: string) => void;
 	/** Moves a stop to an index, from 0; past either end means that end. */
@@ -37,7 +37,7 @@ export interface Editable {
 	trip: Trip;
 	cells: Cells;
 	outlook: Outlook | null;
-	/** What the outlook was worked out with. */
+	/** The inputs that the outlook was computed from. */
 	parts: PlanParts;
 	mostStops: number;
 	onEdit: () => void;
@@ -71,12 +71,12 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		},
 		apply: edit,
 		replace: (places) =>
-			// Another trip, with days of its own.
+			// Another trip, with its own days.
 			make(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
 	};
 }
 
-/** The edits that add a stop. */
+/** Returns the edits that add a stop. */
 function additions(now: () => Editable, edit: TripEdits['apply']): Pick<TripEdits, 'add' | 'addAt'> {
 	return {
 		add: (place) => {
@@ -100,7 +100,7 @@ function additions(now: () => Editable, edit: TripEdits['apply']): Pick<TripEdit
 }
 
 function keepingDays({ outlook, parts }: Editable, changes: readonly Change[]): readonly Change[] {
-	// The planner may have been open since the day before.
+	// The planner may have been open since yesterday.
 	const today = localDay(new Date());
 	return outlook ? withDaysKept(outlook, { ...parts, today }, changes) : changes;
 }
@@ -109,8 +109,8 @@ function keepingDays({ outlook, parts }: Editable, changes: readonly Change[]): 
 const inTurn = createQueue();
 
 /**
- * Sets the draft aside and begins another one with these places; resolves to why the device did not set it aside, and
- * then nothing has changed.
+ * Sets the draft aside and begins a new one with these places; resolves to why the device did not set it aside, in
+ * which case nothing has changed.
  */
 export function keepDraftBeside(places: readonly StopPlace[]): Promise<NotSaved | null> {
 	return inTurn(async () => {

@@ -5,14 +5,14 @@ interface ReadyFor {
 	stops: number;
 	/** Number of the trip's colleges that have a guide. */
 	wanted: number;
-	/** Number of those whose guide is not on this device. */
+	/** Number of those whose guide is missing on this device. */
 	missing: number;
 	state: Arriving['state'];
 	/** The state of the app and its roads on this device. */
 	app: AppOnDevice;
 }
 
-/** Says that a trip can be driven with no signal, or what is not here yet; `device` is "phone" or "computer". */
+/** Says that a trip can be driven without a signal, or what is not here yet; `device` is "phone" or "computer". */
 export function readyWords({ stops, wanted, missing, state, app }: ReadyFor, device: string): string {
 	if (missing > 0 && state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
 	if (missing > 0 && wanted === 1) return `Guide not on this ${device} yet`;

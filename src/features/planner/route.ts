@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts';
 
 export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 
-/** Loads what the address asks for and the stops' time zones; the draft itself is read live from this device. */
+/** Loads what the address asks for, and the stops' time zones; the draft itself is read live from this device. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerData> {
 	const query = new URL(request.url).searchParams;
 	if (query.has('tid')) startRoads();
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerDa
 	return { zoneOf, arrival };
 }
 
-/** Fresh content makes every page load again, but what an address asks for happens only once. */
+/** Fresh content makes every page reload, but what an address asks for happens only once. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.search !== nextUrl.search || currentUrl.pathname !== nextUrl.pathname;
 }

@@ -23,7 +23,7 @@ interface PlannerOpening {
 	startsPastLimit: boolean;
 }
 
-/** The planner's state for a trip; the same object until something in it changes. */
+/** Returns the planner's state for a trip; the same object until something in it changes. */
 export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): PlannerState {
 	const { trip, cells } = shown;
 	const { account } = useSession();
@@ -36,7 +36,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	const { estimate, parts, outlook } = plan;
 	const { shownDay, showDay, noteAdd } = useShownDay(trip, outlook);
 
-	// While typing, the screen is for the results; afterward the map shows what was added.
+	// During typing, the screen is for the results; afterward the map shows what was added.
 	const setAdding = useCallback((next: Adding) => {
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
@@ -63,7 +63,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	);
 }
 
-/** The room in a trip, the same object until it changes: a trial may end while the planner is open. */
+/** Returns the room in a trip, the same object until it changes: a trial may end while the planner is open. */
 export function useStopRoom(store: TripStore, account: Account | null): StopRoom {
 	const mostStops = useAsTimePasses(() => stopRoomOf(store, account).mostStops);
 	const { by } = stopRoomOf(store, account);
@@ -83,11 +83,11 @@ function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
 interface Edited extends Pick<ShownTrip, 'trip' | 'cells'>, Pick<PlannerState, 'outlook' | 'parts'> {
 	mostStops: number;
 	setAdding: PlannerState['setAdding'];
-	/** Takes the trip before a stop is added. */
+	/** Called with the trip before a stop is added. */
 	noteAdd: (before: Trip) => void;
 }
 
-/** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
+/** Returns the trip's edits, and whether there was one; the last stop that fits closes the panel. */
 function useEdits(store: TripStore, { setAdding, noteAdd, ...shown }: Edited) {
 	const [isEdited = false, setEdited] = useStateOfTrip<boolean>(shown.trip.id);
 	const now = useLatest({ ...shown, onEdit: () => setEdited(true) });
@@ -97,7 +97,7 @@ function useEdits(store: TripStore, { setAdding, noteAdd, ...shown }: Edited) {
 			const { trip, mostStops } = now();
 			const isAdded = add();
 			if (isAdded) noteAdd(trip);
-			// To add another stop, one has to be removed first, which an add in progress would block.
+			// Before another stop can be added, one must be removed, which an add in progress would block.
 			if (trip.stops.length + Number(isAdded) >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};

@@ -3,7 +3,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useStateOfTrip } from './use-state-of-trip.ts';
 
-/** The day shown alone; after `noteAdd`, a stop that comes into the trip on another day brings all days back. */
+/** The day shown alone; after `noteAdd`, a new stop on another day brings all days back. */
 export function useShownDay(trip: Trip, outlook: Outlook | null) {
 	const [wantedDay = null, showDay] = useStateOfTrip<number | null>(trip.id);
 	const [beforeAdd, noteAdd] = useState<Trip>();
@@ -18,7 +18,10 @@ export function useShownDay(trip: Trip, outlook: Outlook | null) {
 	return { shownDay, showDay, noteAdd };
 }
 
-/** Number of the only day to show; null for all. A trip that has shrunk to one day has no tabs to leave that day by. */
+/**
+ * Returns the number of the only day to show; null for all. A trip that has shrunk to one day has no tabs for leaving
+ * that day.
+ */
 export function shownDayOf(outlook: Outlook | null, wantedDay: number | null): number | null {
 	const days = outlook?.days ?? [];
 	return days.length > 1 && days.some(({ number }) => number === wantedDay) ? wantedDay : null;

@@ -8,13 +8,13 @@ import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
 /** A trip as the planner shows it. */
 export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isRefused' | 'isReadable'> {
 	trip: Trip;
-	/** The cells that `invert` needs for an undo. */
+	/** The cells that `invert` needs for undoing. */
 	cells: Cells;
 	/** `none`: nothing to save yet. `saved`: every edit is on disk. */
 	saved: 'none' | 'saving' | 'saved' | 'refused';
 }
 
-/** A store's trip, live across all tabs; undefined until the device has answered. */
+/** Returns a store's trip, live across all tabs; undefined until the device has answered. */
 export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
 	const { inFlight, refusal } = useWrites(store);
@@ -32,7 +32,7 @@ type Content = Pick<ShownTrip, 'trip' | 'cells'>;
 
 /**
  * Returns the previous content if both are equal: an edit on its way from memory to disk is reported three times, and
- * should cause no recomputing or rendering. In other content, stops that are equal keep their identity.
+ * must not cause recomputing or rendering. In new content, stops that are equal keep their identity.
  */
 function useSame(content: Content | undefined): Content | undefined {
 	const [shown, show] = useState(content);
@@ -46,7 +46,7 @@ function useSame(content: Content | undefined): Content | undefined {
 const isSame = (stop: Stop) => (other: Stop) =>
 	other.id === stop.id && JSON.stringify(other) === JSON.stringify(stop);
 
-/** True if every cell says the same, and the stops are in the same order in a trip of the same life. */
+/** True if every cell has the same value, and the stops are in the same order in a trip with the same life. */
 export function saysTheSame(one: Content, other: Content): boolean {
 	const orderOf = ({ trip: { id, life, stops } }: Content) =>
 		[id, life, ...stops.map((stop) => stop.id)].join();
@@ -58,8 +58,8 @@ export function saysTheSame(one: Content, other: Content): boolean {
 }
 
 /**
- * A value that went away and came back is a newer one: nobody may be told that it gave way unseen to whoever replaces it.
- * The revisions that an edit of this device gets on its way say nothing new to its author.
+ * A value that went away and came back is a newer one: whoever replaces it must not have it reported as overridden
+ * unseen. The revisions that an edit from this device gets on its way are nothing new to its author.
  */
 function isSameCell(one: Cell, other: Cell | undefined): boolean {
 	if (!other || !sameJson(one.v, other.v)) return false;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** State about the trip with this id: undefined again when another opens in the same planner. */
+/** State about the trip with this id: undefined again when a different trip opens in the same planner. */
 export function useStateOfTrip<Value>(tripId: string) {
 	const [kept, keep] = useState<{ tripId: string; value: Value }>();
 	if (kept && isNamedNow(kept.tripId, tripId)) keep({ ...kept, tripId });
@@ -8,7 +8,10 @@ export function useStateOfTrip<Value>(tripId: string) {
 	return [kept?.tripId === tripId ? kept.value : undefined, set] as const;
 }
 
-/** The key of a component about the trip with this id: another one when another trip opens in the same planner. */
+/**
+ * Returns the key of a component about the trip with this id: it changes when a different trip opens in the same
+ * planner.
+ */
 export function useKeyOfTrip(tripId: string): number {
 	const [shown, show] = useState({ tripId, key: 0 });
 	if (shown.tripId !== tripId) {
@@ -17,5 +20,5 @@ export function useKeyOfTrip(tripId: string): number {
 	return shown.key;
 }
 
-/** True for one and the same trip: a draft has no id before its first edit is on disk. */
+/** True for the same trip: a draft has no id before its first edit is on disk. */
 const isNamedNow = (before: string, now: string) => before === '' && now !== '';

@@ -9,7 +9,7 @@ const TripPicture = lazyWhenIdle(() =>
 	import('#map/TripPicture.tsx').then(({ TripPicture: Loaded }) => Loaded),
 );
 
-/** A trip's own map as its card's picture; none for a trip without stops. */
+/** A trip's own map as its card's picture; nothing for a trip without stops. */
 export function CardMap({ trip }: { trip: Trip }) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip.stops]);
 	const known = useKnownDrives(places, { which: 'in order', trip: { tripId: trip.id, asks: false } });

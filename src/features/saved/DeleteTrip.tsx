@@ -1,6 +1,6 @@
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 
-/** Asks before moving a trip to the trash, or deleting it from there for good. */
+/** Asks before moving a trip to the trash, or permanently deleting it from there. */
 export function DeleteTrip({
 	title,
 	stays,
@@ -8,7 +8,7 @@ export function DeleteTrip({
 	onClose,
 }: {
 	title: string;
-	/** How long it stays in the trash; without it, it is deleted for good. */
+	/** How long it stays in the trash; if absent, it is permanently deleted. */
 	stays?: string;
 	onDelete: () => void;
 	onClose: () => void;

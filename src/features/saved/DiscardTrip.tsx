@@ -1,7 +1,7 @@
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
-/** Asks before deleting a trip that is on no server: no trash keeps it. */
+/** Asks before deleting a trip that is on no server: there is no trash for it. */
 export function DiscardTrip({
 	title,
 	hint,

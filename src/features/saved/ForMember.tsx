@@ -56,7 +56,7 @@ export function ForMember({
 	);
 }
 
-/** Signed in, according to the cookie, on a device that has never heard as whom. */
+/** Signed in, according to the cookie, on a device that has never learned as whom. */
 function NeverMet() {
 	return (
 		<Banner icon={WifiOff}>

@@ -14,7 +14,9 @@ interface Props {
 	changes: Pick<TripChanges, 'tripId' | 'isReadable'>;
 }
 
-/** The changes of a trip that is not among this device's: it is in the tray below, on its way, or missing for a reason. */
+/**
+ * For the changes of a trip that is not on this device: it is in the tray below, on its way, or missing for a reason.
+ */
 export function NotHere({ account, changes: { tripId, isReadable } }: Props) {
 	const phase = useObservable(account.phase);
 	const tray = useTray(account);

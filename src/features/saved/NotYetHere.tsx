@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
 
-/** For a device that has never heard from the server which trips there are: they are on their way, or why they are not. */
+/**
+ * For a device that has never learned from the server which trips there are: they are on their way, or why they are
+ * not.
+ */
 export function NotYetHere({ account }: { account: Pick<AccountSync, 'phase' | 'call'> }) {
 	const phase = useObservable(account.phase);
 	const device = useDeviceWord();

@@ -22,7 +22,7 @@ import { TripStrip } from './TripStrip.tsx';
 import { dismissAll, retryAll } from './tray-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
-/** One trip's refused edits, or the refused trip itself: why, and what can be done. */
+/** A trip's refused edits, or the refused trip itself: why, and what can be done. */
 export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {
 	const { trip, isUnborn, refused } = of;
 	const plan = accountPlanOf(useSession().account);

@@ -27,7 +27,7 @@ export function RefusedWritesBanner({ account }: { account: AccountSync }) {
 	);
 }
 
-/** A trip with its edits in memory, as far as the device can still be read. */
+/** Returns a trip with its edits in memory as text, as far as the device can still be read. */
 async function storeAsText(store: TripStore): Promise<string> {
 	return tripAsText(tripFromCells(store.target, await store.read()));
 }

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import styles from './SavedHead.module.css';
 
-/** The page's title, how safe everything is together, and the button to sync now. */
+/** The page's title, how safe everything is as a whole, and the button to sync now. */
 export function SavedHead({
 	account,
 	status,
@@ -27,7 +27,7 @@ export function SavedHead({
 }: {
 	account: AccountSync;
 	status: SyncStatus | undefined;
-	/** True to offer beginning another trip here. */
+	/** True to offer starting another trip here. */
 	offersNew: boolean;
 }) {
 	return (
@@ -87,7 +87,7 @@ const waitWords = {
 
 const notAllSavedWords = (device: string) => `Not every change is saved on this ${device} yet.`;
 
-/** The obstacle to sending changes, and what to do about it. */
+/** What prevents sending changes, and what to do about it. */
 function Hindrance({ account, status }: { account: AccountSync; status: SyncStatus | undefined }) {
 	const isReachable = useReachable();
 	const isAnyRefused = useIsAnyRefused(account);

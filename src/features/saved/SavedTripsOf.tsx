@@ -16,7 +16,7 @@ import { SavedTrip } from './SavedTrip.tsx';
 import { Trash } from './Trash.tsx';
 import { Tray } from './Tray.tsx';
 
-/** A member's saved trips, the edits that were not accepted, and the trash. */
+/** A member's saved trips, refused edits, and the trash. */
 export function SavedTripsOf({ member }: { member: Member }) {
 	const { account } = member;
 	const saved = useSavedTrips(account);
@@ -27,9 +27,9 @@ export function SavedTripsOf({ member }: { member: Member }) {
 		<>
 			<SavedHead
 				account={account}
-				// Nothing is here that could be "saved".
+				// Nothing here could be "saved".
 				status={isNotYetHere && saved.status.kind === 'saved' ? undefined : saved?.status}
-				// If this device has a draft, the planner would open that one; its own card links there.
+				// If this device has a draft, the planner would open it; its own card links there.
 				offersNew={!hasOpenDraft && (saved?.live.length ?? 0) > 0}
 			/>
 			<RefusedWritesBanner account={account} />

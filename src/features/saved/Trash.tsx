@@ -18,7 +18,7 @@ import styles from './SavedTrip.module.css';
 import { deleteSaved, editSaved } from './saved-writes.ts';
 import { TripLength } from './TripLength.tsx';
 
-/** Deleted trips, each with the days until it is gone and a button to restore it. */
+/** Deleted trips, each with the days until it is gone, and a button to restore it. */
 export function Trash({
 	member: { who, account },
 	saved: { live, trashed },

@@ -4,7 +4,7 @@ import layout from '#ui/layout.module.css';
 import { RefusedEdits } from './RefusedEdits.tsx';
 import styles from './SavedTrip.module.css';
 
-/** The edits that the server did not accept, trip by trip; renders nothing if it accepted all. */
+/** The edits that the server refused, trip by trip; renders nothing if there are none. */
 export function Tray({ account, tripId }: { account: AccountSync; tripId?: string }) {
 	const tray = useTray(account)?.filter(({ trip }) => tripId === undefined || trip.id === tripId) ?? [];
 	if (tray.length === 0) return null;

@@ -3,7 +3,7 @@ import { knownSession } from '#session/confirm-session.ts';
 
 export { ChangesScreen as Component } from './ChangesScreen.tsx';
 
-/** Nothing is shown until it is known who is signed in. */
+/** Shows nothing until it is known who is signed in. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<{ tripId: string }> {
 	await knownSession();
 	return { tripId: params.tid ?? '' };

@@ -2,7 +2,7 @@ import { knownSession } from '#session/confirm-session.ts';
 
 export { SavedScreen as Component } from './SavedScreen.tsx';
 
-/** Nothing is shown until it is known who is signed in. */
+/** Shows nothing until it is known who is signed in. */
 export async function loader(): Promise<null> {
 	await knownSession();
 	return null;

@@ -15,7 +15,7 @@ import { changeWords } from '#trips/field-words.ts';
 import { tripDayWords } from '#trips/moment-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
-/** A trip's length: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
+/** A trip's length in words: "6 stops, 258 mi"; the miles are an estimate for the legs that have a road. */
 export function lengthWords({ stops }: Trip, known: KnownDrives): string {
 	const count = countWords(stops.length, 'stop');
 	const { legs, total } = estimateDrives(
@@ -32,7 +32,7 @@ export interface RefusalLine {
 	why: string;
 }
 
-/** A trip's refused edits, one line for each thing: a stop's place needs no line if the stop itself has one. */
+/** Returns a trip's refused edits, one line for each thing: a stop's place needs no line if the stop itself has one. */
 export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
 	const added = new Set(refused.map(({ op }) => op.path).filter((path) => path.endsWith('/live')));
 	return refused
@@ -40,18 +40,23 @@ export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
 		.map(({ op, code }) => ({ id: op.id, words: editWords(op, cells), why: refusalWords(code) }));
 }
 
-/** A trip's refused edits as text to copy. */
+/** Returns a trip's refused edits as text to copy. */
 export function refusedAsText(of: RefusedOfTrip): string {
 	if (of.isUnborn) return tripAsText(of.trip);
 	return [tripTitle(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
 }
 
-/** True when a bigger plan than the person's would accept it. What a smaller one refused may still be here. */
+/**
+ * True when a larger plan than the person's would accept it. Edits that an earlier, smaller plan refused may still be
+ * here.
+ */
 export function isForPlan(refused: readonly RefusedOp[], plan: TripPlan): boolean {
 	return plan !== fullPlan && refused.some(({ code }) => code === 'quota');
 }
 
-/** The device that wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if known. */
+/**
+ * Names the device that wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if known.
+ */
 export function deviceWords(
 	device: string,
 	{ isThis, word, names }: { isThis: boolean; word: string; names: Record<string, string> },
@@ -61,7 +66,7 @@ export function deviceWords(
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
 
-/** What deleting a trip means, given how many are live: a plan that has since shrunk has no room to restore it. */
+/** Says what deleting a trip means, given how many are live: a plan that has since shrunk has no room to restore it. */
 export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): string {
 	const stays = `It stays in the trash for ${limits.trashDays} days.`;
 	return live > plan.trips ? `${stays} Your free plan has no room to take it out again.` : stays;
@@ -72,7 +77,7 @@ function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): st
 	return `${what}: ${says}`;
 }
 
-/** When a trip begins; without a first day, when the first tour or session is. */
+/** Says when a trip begins; without a first day, when its first tour or session is. */
 export function startWords({ start_date, stops }: Pick<Trip, 'start_date' | 'stops'>): string {
 	if (start_date) return `Starts ${tripDayWords(start_date)}`;
 	const booked = stops.flatMap(({ session_at, tour_at }) => [session_at, tour_at]);

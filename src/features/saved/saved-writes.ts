@@ -7,7 +7,7 @@ import { refusedWrites, savedStore } from '#trips/saved-store.ts';
 import { writeBack } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** An edit of a whole trip in the list, what undoes it, and the words that describe it. */
+/** An edit of a whole trip in the list, its undo, and the words that describe it. */
 interface ListEdit {
 	changes: readonly Change[];
 	inverse: readonly Change[];
@@ -15,8 +15,8 @@ interface ListEdit {
 }
 
 /**
- * Edits a saved trip, and says so, with an undo, once it is on disk; a refusal by the device is for the banner. Ctrl+Z in
- * the planner does not reach it: that would put a trip that is open in the trash.
+ * Edits a saved trip, and says so, with an undo, once it is on disk; the banner reports a refusal by the device. Ctrl+Z
+ * in the planner does not undo it, which could put an open trip in the trash.
  */
 export async function editSaved(
 	account: AccountSync,
@@ -29,7 +29,7 @@ export async function editSaved(
 	showToast({ words, action: { label: 'Undo', run: () => void writeBack(store, { changes, inverse }) } });
 }
 
-/** Deletes a trip from the trash, which nothing undoes. */
+/** Deletes a trip from the trash, which cannot be undone. */
 export async function deleteSaved(account: AccountSync, trip: Trip): Promise<void> {
 	const store = savedStore(account, trip.id);
 	await store.write(deleteForGood());

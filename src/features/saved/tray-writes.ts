@@ -5,7 +5,7 @@ import { dismissRefused, putBackRefused, retryRefused } from '#sync/tray.ts';
 import { savedStore } from '#trips/saved-store.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Makes a trip's refused edits again and sends them now. */
+/** Repeats a trip's refused edits and sends them now. */
 export async function retryAll(account: AccountSync, tripId: string): Promise<void> {
 	await savedStore(account, tripId).attempt(async () => {
 		const result = await retryRefused(account, tripId);
@@ -14,7 +14,7 @@ export async function retryAll(account: AccountSync, tripId: string): Promise<vo
 	});
 }
 
-/** Removes refused edits from the tray; they can be put back while the toast shows. */
+/** Removes refused edits from the tray; they can be put back while the toast is shown. */
 export async function dismissAll({ db }: AccountSync, refused: readonly RefusedOp[]): Promise<void> {
 	const opIds = refused.map(({ op }) => op.id);
 	const { saved } = await saving(() => dismissRefused(db, opIds));

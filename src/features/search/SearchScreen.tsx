@@ -50,7 +50,7 @@ export function SearchScreen() {
 	);
 }
 
-/** Whoever asks on this page is taken to the answer: a phone puts its keyboard away. */
+/** Moves a person who searches on this page to the answer, so that a phone hides its keyboard. */
 function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
 	const { key, state } = useLocation();
 	const isNew = useNavigationType() !== NavigationType.Pop;

@@ -13,7 +13,7 @@ import { Plaque } from '#ui/Plaque.tsx';
 
 export { SignInScreen as Component };
 
-/** The benefits of an account, and the link to the provider; the problem, if someone returns without a session. */
+/** The benefits of an account, and the link to the provider; the problem, if a person returns without a session. */
 function SignInScreen() {
 	const [query] = useSearchParams();
 	const { isSignedIn } = useSession();
@@ -22,7 +22,7 @@ function SignInScreen() {
 	const problem = isSignedIn ? undefined : signInProblemWords(code);
 	const hasNoSignal = code === 'no_signal' ? isSignedIn : !isReachable && !isSignedIn;
 	const back = query.get('return') ?? paths.home;
-	// The sign-in that the provider remembered was refused, or is too old: the next try asks for the password.
+	// The sign-in remembered by the provider was refused, or is too old: the next try asks for the password.
 	const isAnew = code === 'refused' || query.has('fresh');
 	const way = isAnew ? paths.signInAnew(back) : paths.signInStart(back);
 	return (

@@ -20,7 +20,7 @@ interface Props {
 	outlook: Outlook | null;
 	/** The drive to the next stop: null if no road goes there, undefined after the last. */
 	leg: LegDrive | null | undefined;
-	/** Why that leg has no drive. */
+	/** Why this leg has no drive. */
 	gap: string | undefined;
 	next: Stop | undefined;
 }

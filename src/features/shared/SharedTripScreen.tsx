@@ -7,7 +7,7 @@ import { NoSharedTrip } from './NoSharedTrip.tsx';
 import type { SharedPage } from './open-shared.ts';
 import { SharedTripView } from './SharedTripView.tsx';
 
-/** The page of a view-only link: the trip as its owner has it, to view and to copy. */
+/** The page of a view-only link: the trip as its owner has it, for viewing and copying. */
 export function SharedTripScreen() {
 	const { title, opened, zoneOf } = useLoaderData<SharedPage>();
 	return (

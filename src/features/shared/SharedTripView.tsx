@@ -77,7 +77,7 @@ export function SharedTripView({ trip, stale, zoneOf }: Props) {
 	);
 }
 
-/** What the link allows, and what can be done with the trip. */
+/** Says what the link allows, and what can be done with the trip. */
 function SharedHead({ trip, stale }: Pick<Props, 'trip' | 'stale'>) {
 	return (
 		<div className={styles.head}>

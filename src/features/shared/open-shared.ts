@@ -7,27 +7,27 @@ import { tripToday } from '#trips/today.ts';
 
 /** The result of opening a link. */
 export type SharedView =
-	/** `stale`: why it is as received earlier by this page; null if just received from the server. */
+	/** `stale` says why the trip is as this page received it earlier; null if it just came from the server. */
 	| { kind: 'trip'; trip: SharedTrip; stale: Stale | null }
-	/** Revoked, expired, in the trash or never there: which of these is not revealed. */
+	/** Revoked, expired, in the trash or never there; which one is not revealed. */
 	| { kind: 'gone' }
 	| { kind: Stale };
 
-/** Why the server does not show the trip now, although its link may work. */
+/** Why the server does not show the trip now, although its link may be valid. */
 export type Stale = 'no_signal' | 'busy' | 'trouble';
 
 export interface SharedPage {
 	title: string;
-	/** Arrives later: until then the page shows a skeleton. */
+	/** Arrives later; until then, the page shows a skeleton. */
 	opened: Promise<SharedView>;
-	/** The clocks at its stops. */
+	/** The time zones of its stops. */
 	zoneOf: Promise<ZoneOf>;
 }
 
-/** Security: in memory only. A revoked link leaves nothing on the devices of those who opened it. */
+/** Security: kept only in memory. A revoked link leaves nothing on the devices of those who opened it. */
 let lastOpened: { token: string; trip: SharedTrip } | null = null;
 
-/** The trip behind a token, or why there is none to show. */
+/** Loads the trip behind a token, or why there is none to show. */
 export async function openShared(token: string): Promise<SharedView> {
 	try {
 		const trip = await tripToday(await readSharedTrip(token));

@@ -35,7 +35,7 @@ async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSyn
 	const tripId = randomId('t_');
 	const refusal = await written(savedStore(account, tripId), trip);
 	void persistStorage();
-	// The planner would not find what is in memory only; among the saved trips it can be tried again.
+	// The planner would not find a trip that exists only in memory; among the saved trips it can be retried.
 	return refusal
 		? { to: paths.saved, words: notSavedWords(refusal.reason, device) }
 		: { to: paths.planner(tripId), words: 'The copy is one of your saved trips.' };
@@ -52,7 +52,8 @@ async function asDraft(trip: SharedTrip, device: string, words: string): Promise
 }
 
 /**
- * Why the account's plan has no room for the trip, or null; trips saved by other devices in the meantime count, too.
+ * Returns why the account's plan has no room for the trip, or null; trips saved by other devices in the meantime count,
+ * too.
  */
 async function whyNoRoom(
 	{ stops }: SharedTrip,
@@ -67,7 +68,7 @@ async function whyNoRoom(
 	return hasRoom ? null : `${limitWords.freeTrips}, so the copy is a draft.`;
 }
 
-/** Writes the copy as an edit of that trip; resolves to why the device refused, which its banner then shows, too. */
+/** Writes the copy as an edit of that trip; resolves to why the device refused, which its banner then also shows. */
 async function written(store: TripStore, trip: SharedTrip): Promise<NotSaved | null> {
 	await store.write(copySharedTrip(trip, () => randomId('s_')));
 	return store.writes().refusal;

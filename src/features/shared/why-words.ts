@@ -25,5 +25,5 @@ export const whyWords: Record<Why, { title: string; rest: string }> = {
 	},
 };
 
-/** Says why the trip is shown as it was opened earlier. */
+/** Says why the trip is shown as it was when opened earlier. */
 export const staleWords: Record<Stale, string> = { no_signal: 'No signal.', busy: BUSY, trouble: TROUBLE };

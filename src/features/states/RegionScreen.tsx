@@ -15,7 +15,7 @@ import { usePicture } from '#ui/use-picture.ts';
 import { CollegesMapPanel } from './CollegesMapPanel.tsx';
 import styles from './RegionScreen.module.css';
 
-/** One of the five regions: its states, and the colleges in each. */
+/** One of the five regions: its states, and each state's colleges. */
 export function RegionScreen() {
 	const { region, about, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const { src, onError } = usePicture(about?.image ?? null);

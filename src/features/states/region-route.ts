@@ -9,7 +9,7 @@ import { leadTo } from '#runtime/lead-to.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 
-/** A region's page; its name may be written as "New England" or "NewEngland", in any case. */
+/** Loads a region's page; its name may be written as "New England" or "NewEngland", in any case. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
 	const region = regionNamed(params.name);
 	if (!region) throw leadTo(paths.notFound, request);

@@ -9,8 +9,8 @@ import { leadTo } from '#runtime/lead-to.ts';
 export { StateScreen as Component } from './StateScreen.tsx';
 
 /**
- * A state's page from the document, else from this device, its name as people type it; a state that is not open or not
- * known leads to /404.
+ * Loads a state's page from the document, else from this device, by its name as people type it; a state that is not
+ * open or unknown leads to /404.
  */
 export async function loader({
 	params,

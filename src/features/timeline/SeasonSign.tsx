@@ -4,7 +4,7 @@ import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SeasonSign.module.css';
 
-/** A season on the line for a graduation year; `isCurrent` when they are in it now. */
+/** A season on the line for a graduation year; `isCurrent` if the class is in it now. */
 export interface SeasonOnLine {
 	season: Season;
 	graduates: number;

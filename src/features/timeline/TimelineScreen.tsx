@@ -81,7 +81,7 @@ function calendarWords(count: number, graduates: number): string {
 	return `A file with ${dates} still ahead for the class of ${graduates}, each an all-day event. It’s fine to add it again later: most calendars won’t duplicate anything.`;
 }
 
-/** The file is made on the device; the code for it is fetched on demand, if it is not here yet. */
+/** The file is made on the device; its code is fetched on demand, if it is not here yet. */
 async function addToCalendar(graduates: number, ahead: DayEntry[]) {
 	try {
 		const { downloadCalendar } = await import('./download-calendar.ts');

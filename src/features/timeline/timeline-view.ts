@@ -8,13 +8,13 @@ interface TimelineView {
 	classes: number[];
 	/** Today's date, ISO 8601. */
 	today: string;
-	/** The season of today for this class; undefined before and after. */
+	/** Today's season for this class; undefined before and after. */
 	current: string | undefined;
 }
 
 /**
- * The timeline on a day, with all classes to choose from: for the class that the address names, if it is in high school
- * then, else for that year's juniors.
+ * Returns the timeline on a day, with all classes to choose from: for the class named in the address, if it is in high
+ * school then, else for that year's juniors.
  */
 export function timelineView(named: string | null, now: Date): TimelineView {
 	const [year, month] = [now.getFullYear(), now.getMonth() + 1];

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideVideo.module.css';
 import type { UserGuideView } from './user-guide-view.ts';
 
-/** The video, if there is one: nothing is requested from its host until somebody presses play. */
+/** The video, if there is one: nothing is requested from its host until the person presses play. */
 export function GuideVideo({ video }: UserGuideView) {
 	const address = video instanceof Promise ? use(video) : video;
 	const [isPlaying, setPlaying] = useState(false);
@@ -51,7 +51,7 @@ function Place({ address, onPlay }: { address: string; onPlay: () => void }) {
 	);
 }
 
-/** Security: the frame cannot navigate out of itself; the page's policy allows this one host and no other. */
+/** Security: the frame cannot navigate out of itself, and the page's policy allows only this one host. */
 function Player({ address }: { address: string }) {
 	return isVideoFile(address) ? (
 		// biome-ignore lint/a11y/useMediaCaption: the steps below say in words what the video shows; its captions are its own.

@@ -36,7 +36,7 @@ export function UserGuideScreen() {
 				</Button>
 			</div>
 			<div className={styles.grid}>
-				{/* Some screen readers do not treat a list without list styling as a list, unless it says so. */}
+				{/* Some screen readers do not treat a list without list styling as a list unless it is marked as one. */}
 				{/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
 				<ol className={styles.steps} role="list">
 					{steps.map((step, place) => (

@@ -47,7 +47,7 @@ export function StudentVoicesScreen() {
 	);
 }
 
-/** The five columns while the articles load: the regions are known, their contents are not. */
+/** The five columns while the articles load: the regions are known, but not their contents. */
 function RegionBones() {
 	return (
 		<div className={styles.regions}>

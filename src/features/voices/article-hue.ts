@@ -6,7 +6,7 @@ import { seedOf } from '#domain/sheet/seed.ts';
 import { regions } from '#domain/states/region.ts';
 
 /**
- * The hue of an article's drawing: its college's paint, its region's color on the map, or else a constant of its own.
+ * Returns the hue of an article's drawing: its college's paint, its region's color on the map, or else one of its own.
  */
 export function articleHue(
 	article: Pick<ListedArticle, 'id' | 'locality' | 'locality_id'>,

@@ -15,7 +15,8 @@ import { whereItIsAbout } from './where-it-is-about.ts';
 export { ArticleScreen as Component } from './ArticleScreen.tsx';
 
 /**
- * The article from the document, else from this device, else from the server; one that does not exist leads to /404.
+ * Loads the article from the document, else from this device, else from the server; one that does not exist leads to
+ * /404.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ArticleView> {
 	const arrived = takeIslandPage<ArticlePage>(new URL(request.url).pathname);

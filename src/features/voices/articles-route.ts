@@ -8,12 +8,12 @@ import { askedList } from './asked-list.ts';
 
 export { ArticlesScreen as Component } from './ArticlesScreen.tsx';
 
-/** The list that the address asks for; the articles came with the document, or load later. */
+/** Loads the list that the address asks for; the articles came with the document, or load later. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ArticlesView> {
 	const { pathname, searchParams } = new URL(request.url);
 	const arrived = takeIslandPage<VoicesPage>(pathname);
 	if (arrived) articlesArrived(arrived.articles);
-	// The document knows the places of its articles; a list may be about any other place.
+	// The document knows the places of its articles; a list may be about any place.
 	const isGeneral = searchParams.get('type') === 'general';
 	const places = arrived && isGeneral ? arrived : await loadCatalogue();
 	const asked = askedList(searchParams, places);

@@ -105,7 +105,7 @@ const unknownWords: Record<Placed, (id: string) => string> = {
 interface AskedPlace {
 	name: string;
 	about: Whereabouts;
-	/** Its page, if open. */
+	/** The page's address, if it is open. */
 	to: string | false | undefined;
 }
 

@@ -25,15 +25,15 @@ export interface StateWithVoices {
 	parts: PartWithVoices[];
 }
 
-/** A region and those of its states that have articles, by name. */
+/** A region and its states that have articles, by name. */
 export interface RegionWithVoices {
 	region: Region;
 	states: StateWithVoices[];
 }
 
 /**
- * The articles by region, state, subregion (if the state has them) and college. Places that are not open are left out;
- * the name of such a state stays over its open colleges.
+ * Groups the articles by region, state, subregion (if the state has them) and college. Places that are not open are
+ * left out, but such a state's name remains above its open colleges.
  */
 export function articlesByPlace(articles: ListedArticle[], places: Places): RegionWithVoices[] {
 	return regions.map((region) => ({

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 
 export { StudentVoicesScreen as Component } from './StudentVoicesScreen.tsx';
 
-/** The places of the articles, from the document, else from this device; the articles load later. */
+/** Returns the places of the articles, from the document, else from this device; the articles load later. */
 export async function loader(): Promise<Places> {
 	const arrived = takeIslandPage<VoicesPage>(paths.studentVoices);
 	if (arrived) {

@@ -4,7 +4,7 @@ import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
 import type { PlaceLink } from './article-view.ts';
 
-/** The open pages of an article's places: its state, its part of one, or its colleges. */
+/** Returns the open pages of an article's places: its state, its part of a state, or its colleges. */
 export function whereItIsAbout(
 	article: ListedArticle,
 	{ states, subregions, colleges }: Places,

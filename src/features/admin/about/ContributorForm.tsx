@@ -11,7 +11,7 @@ import { NotSaved } from '../NotSaved.tsx';
 import { fullName, typeWords } from './contributor-words.ts';
 import { type OnAdd, useContributorForm } from './use-contributor-form.ts';
 
-/** Adds a contributor; what is typed stays until then. */
+/** Adds a contributor; the input stays until that is done. */
 export function ContributorForm({ people, onAdd }: { people: readonly Contributor[]; onAdd: OnAdd }) {
 	const { person, added, fault, isBusy, notSaved, change, add } = useContributorForm(people, onAdd);
 	return (

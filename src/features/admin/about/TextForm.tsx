@@ -10,7 +10,7 @@ import { NotSaved } from '../NotSaved.tsx';
 import styles from './TextForm.module.css';
 import { type EditableText, useTextForm } from './use-text-form.ts';
 
-// Seldom needed: only when two editors write at once.
+// Rarely needed: only when two editors write at once.
 const Html = lazy(() => insistOn(async () => ({ default: (await import('#ui/Html.tsx')).Html })));
 
 interface Props extends EditableText {

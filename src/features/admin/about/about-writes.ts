@@ -11,17 +11,17 @@ import { tryTo } from '../try-to.ts';
 import { addedBeforeWords } from '../use-new-id.ts';
 import { fullName } from './contributor-words.ts';
 
-/** A save shows as under way for this long (§4), however fast it is. */
+/** A save is shown as under way for this long (§4), however fast it is. */
 const SAVING_MS = 1500;
 
 interface NewText {
 	label: string;
 	html: string;
-	/** Hears the answer before that wait. */
+	/** Called with the answer before that wait. */
 	onAnswer: (answer: Saved<EditedText>) => void;
 }
 
-/** Saves a new version of a site text, and says so after that wait. */
+/** Saves a new version of a site text, and reports it after that wait. */
 export async function writeText(
 	{ name, revision }: EditedText,
 	{ label, html, onAnswer }: NewText,
@@ -34,18 +34,18 @@ export async function writeText(
 	showToast({ words: `Saved: ${label}` });
 }
 
-/** What came of adding a contributor: everyone there is now, or undefined on failure. */
+/** The result of adding a contributor: everyone there is now, or undefined on failure. */
 export interface PersonAdded {
 	people?: Contributor[] | undefined;
-	/** True when they had been added before, and somebody else has removed them. */
+	/** True when they had been added earlier, and somebody else has removed them. */
 	isGone?: boolean;
-	/** Everyone there is, when that includes them, but not as sent. */
+	/** Everyone there is, if that includes the person, but not as sent. */
 	now?: Contributor[];
 }
 
 /**
- * Adds a contributor, once under one id, and says so; when the answer is lost, reads whether they are there. Under an id
- * that was sent before, somebody else may be typed by now: nothing is sent until it is known who was added under it.
+ * Adds a contributor, once per id, and reports it; if the answer is lost, checks whether they are there. Under an id
+ * sent before, the input may now name somebody else, so nothing is sent until it is known who was added under it.
  */
 export async function addPerson(person: Contributor, { isAgain = false } = {}): Promise<PersonAdded> {
 	const before = isAgain ? await tryTo(readContributors) : [];
@@ -72,14 +72,14 @@ export async function addPerson(person: Contributor, { isAgain = false } = {}): 
 	return { people, isGone, ...(!people && now && { now }) };
 }
 
-/** Everyone there is, if this person is among them: without them, the list may be an old one. */
+/** Reads everyone there is, if this person is among them: without them, the list may be an old one. */
 async function readIfWith({ contributor_id }: Contributor): Promise<Contributor[] | undefined> {
 	try {
 		const people = await readContributors();
 		return people.some((each) => each.contributor_id === contributor_id) ? people : undefined;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// What they read of the lost answer says it all.
+		// The words about the lost answer say it all.
 		return undefined;
 	}
 }

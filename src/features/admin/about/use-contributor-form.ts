@@ -12,8 +12,8 @@ const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' 
 export type OnAdd = (person: Contributor, how: { isAgain: boolean }) => Promise<PersonAdded>;
 
 /**
- * A contributor as typed; what was sent goes once they are added, but for the type: the next is often alike. They may be
- * among `people` already, though the answer was lost.
+ * A contributor as typed; once they are added, the input is cleared, except for the type, because the next person often
+ * has the same. They may already be among `people` even though the answer was lost.
  */
 export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd) {
 	const { unsaved, added } = useTypedPerson(people);
@@ -47,7 +47,7 @@ export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd)
 			const { people: all, isGone } = await busyWith(() =>
 				onAdd({ ...typed, contributor_id: newId.id }, how),
 			);
-			// What somebody else removed is another person when sent again.
+			// A person whom somebody else removed is a new person when sent again.
 			if (isGone) newId.renew();
 			if (!all) return;
 			unsaved.saved(0, sent);
@@ -57,7 +57,7 @@ export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd)
 	};
 }
 
-/** What is typed, and who it is on the list by now: `added` is undefined for somebody new. */
+/** The input, and the person on the list it stands for: `added` is undefined for somebody new. */
 function useTypedPerson(people: readonly Contributor[]) {
 	const addedAs = ({ contributor_id: id }: Partial<Contributor>) =>
 		people.find(({ contributor_id }) => contributor_id === id);
@@ -76,5 +76,5 @@ const trimmed = ({ first, last, type, image }: NewContributor): NewContributor =
 	image: image?.trim() || null,
 });
 
-/** 48 random bits, the start of a UUID: few enough for a number to hold exactly. */
+/** 48 random bits from the start of a UUID: few enough for a number to hold exactly. */
 const newNumber = () => Number.parseInt(crypto.randomUUID().replace('-', '').slice(0, 12), 16);

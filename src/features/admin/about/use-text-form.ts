@@ -8,21 +8,21 @@ import { writeText } from './about-writes.ts';
 export interface EditableText {
 	label: string;
 	loaded: EditedText;
-	/** Hears of the text as it is now. */
+	/** Called with the text as it is now. */
 	onText?: ((text: EditedText) => void) | undefined;
 }
 
 /** The name of a text's unsaved edit. */
 export const unsavedText = (name: string) => `text-${name}`;
 
-/** A text of the site as typed over what is saved. */
+/** A text of the site as typed, based on what is saved. */
 export function useTextForm({ label, loaded, onText }: EditableText) {
 	const [saved, setSaved] = useState(loaded);
 	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), saved);
-	/** The revision that replaced the text in the editor, in which nothing had been typed. */
+	/** The revision that replaced the text in the editor before anything was typed. */
 	const [replacedBy, setReplacedBy] = useState<number>();
 	const { isBusy: isSaving, busyWith } = useBusy();
-	// Another action on this text, a deletion, found somebody else's.
+	// Another action on this text, a deletion, found somebody else's version.
 	if (loaded.revision > saved.revision) {
 		setSaved(loaded);
 		if (unsaved.typed.html === undefined) setReplacedBy(loaded.revision);
@@ -30,7 +30,7 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 	const typed = unsaved.typed.html ?? saved.html;
 	const take = ({ isSaved, now }: Saved<EditedText>) => {
 		if (!now) return;
-		// The server may have cleaned the text; what was typed is saved all the same.
+		// The server may have cleaned the text; the input counts as saved anyway.
 		const known = isSaved ? { ...now, html: typed } : now;
 		setSaved(known);
 		if (isSaved) unsaved.saved(now.revision, { html: typed });
@@ -38,7 +38,7 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 	};
 	return {
 		typed,
-		/** With another one, the editor is mounted again and shows the current text. */
+		/** A new key mounts the editor again, so that it shows the current text. */
 		textKey: `${unsaved.turn} ${replacedBy}`,
 		/** Somebody else's text, saved since this one was typed. */
 		theirs: unsaved.isTheirs('html') ? saved.html : undefined,

@@ -19,7 +19,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 	const { article_title: title, is_enabled } = article;
 	const { locality, locality_id: id } = target;
 	const isToChoose = locality !== 'general' && id === '';
-	// Of an article that is switched off, the switch says enough.
+	// For an article that is switched off, the switch says enough.
 	const hint = isToChoose ? toChooseWords(isSaved) : is_enabled && notShownWords(target, places);
 	return (
 		<div className={styles.target}>

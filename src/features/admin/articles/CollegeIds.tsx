@@ -10,7 +10,7 @@ interface Props {
 	/** As saved, with commas between them. */
 	ids: string;
 	places: Pick<TargetPlaces, 'colleges'>;
-	/** False when nothing was saved: then what was typed stays. */
+	/** False when nothing was saved: the input then stays. */
 	onChange: (ids: string) => Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 	const faultId = useId();
 	const [typed, setTyped] = useState<string>();
 	const [fault, setFault] = useState<string>();
-	/** On its way; leaving the field after Enter must not send the same once more. */
+	/** Being sent: leaving the field after Enter must not send the same value again. */
 	const sent = useRef<string>(undefined);
 	const send = async (ids: string) => {
 		if (ids === sent.current) return;

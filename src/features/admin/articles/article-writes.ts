@@ -6,15 +6,15 @@ import { errorWords } from '../failure-words.ts';
 import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 
 /**
- * Changes an article and says so; resolves to its current state, or undefined on failure. Saves of one article wait for
- * each other, and each is made on what the one before it saved.
+ * Changes an article and says so; resolves to its current state, or undefined on failure. Saves of one article run one
+ * after another, each based on the previous result.
  */
 export function articleSaves() {
 	const waiting = new Map<EditedArticle['id'], Promise<EditedArticle | undefined>>();
 	return async (shown: EditedArticle, change: ArticleChange): Promise<EditedArticle | undefined> => {
 		const before = waiting.get(shown.id);
 		const result = (async () => saveArticle((await before) ?? shown, change))();
-		// A save that throws, too, leaves the next one what there was before.
+		// A save that throws leaves the next one the earlier state.
 		const saved = result.then(
 			({ isSaved, now }) => (isSaved ? now : before),
 			() => before,
@@ -36,12 +36,12 @@ async function saveArticle(article: EditedArticle, change: ArticleChange): Promi
 	return saved;
 }
 
-/** What came of asking about the blog; after a fault, as much as the server said before it. */
+/** The result of asking about the blog; after a fault, as much as the server said before it. */
 interface BlogRead {
 	blog?: BlogState;
-	/** Once it has been read. */
+	/** Present once the blog has been read. */
 	articles?: EditedArticle[];
-	/** Why there is no answer yet; asking again may bring one. */
+	/** Why there is no answer yet; another request may bring one. */
 	doubt?: string;
 	fault?: string;
 }
@@ -57,7 +57,7 @@ export async function readBlogNow(): Promise<BlogRead> {
 	return read;
 }
 
-/** Asks about a blog that is being read; brings its articles once it has been. */
+/** Asks about a blog that is being read; returns its articles once it has been. */
 export async function followBlog(): Promise<BlogRead> {
 	try {
 		const blog = await readBlogState();

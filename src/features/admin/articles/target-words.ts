@@ -6,7 +6,7 @@ import type { State, Subregion } from '#domain/states/state.ts';
 
 export type Target = Pick<EditedArticle, 'locality' | 'locality_id'>;
 
-/** The visible places as the server has them now: an editor may just have opened one. */
+/** The visible places as they are on the server now: an editor may just have opened one. */
 export interface TargetPlaces {
 	states: Pick<State, 'name' | 'state_abbreviation' | 'enabled'>[];
 	subregions: Subregion[];
@@ -20,7 +20,7 @@ export const localityWords: Record<Locality, string> = {
 	college: 'Colleges',
 };
 
-/** What an article's fields and the line under them say of its subject, for the search of the list. */
+/** Returns the words that an article's fields and the line under them show for its subject, for searching the list. */
 export function targetWords(target: Target, { states, subregions, colleges }: TargetPlaces): string {
 	const ids = collegeIdsOf(target);
 	return [
@@ -31,7 +31,10 @@ export function targetWords(target: Target, { states, subregions, colleges }: Ta
 	].join('\n');
 }
 
-/** What keeps an article off Student Voices, which leaves out places that are not open; undefined when nothing does. */
+/**
+ * Says what keeps an article off Student Voices, which leaves out places that are not open; undefined when nothing
+ * does.
+ */
 export function notShownWords(target: Target, places: TargetPlaces): string | undefined {
 	const waitsFor = closedPlaceOf(target, places);
 	return waitsFor && `Not on Student Voices until ${waitsFor} is live.`;

@@ -5,8 +5,8 @@ import { useStepping } from '#ui/use-stepping.ts';
 import type { Target } from './target-words.ts';
 
 /**
- * An article's subject as its fields show it. A complete one is saved when it is chosen; one that the arrow keys came by,
- * on Enter or when its field is left. Until then, the article stays where it is.
+ * An article's subject as shown in its fields. A complete one is saved when chosen; one reached with the arrow keys, on
+ * Enter or when its field loses the focus. Until then, the article keeps its subject.
  */
 export function useTarget(
 	article: EditedArticle,
@@ -15,25 +15,27 @@ export function useTarget(
 	const [draft, setDraft] = useState<Target>();
 	const sent = useRef<Target>(undefined);
 	const isSaving = useRef(false);
-	/** Then the fields show the article as it is, unless they were changed meanwhile. False when nothing was saved. */
+	/**
+	 * Afterward the fields show the article as it is, unless they were changed meanwhile. False when nothing was saved.
+	 */
 	const save = async (next: Target): Promise<boolean> => {
 		sent.current = next;
 		isSaving.current = true;
 		const changed = await onChange(next).finally(() => {
 			if (sent.current === next) isSaving.current = false;
 		});
-		// A typed target stays after a failure, and its field with it.
+		// After a failure, a typed target stays, along with its field.
 		setDraft((now) => (now === next || (changed && now === draft) ? undefined : now));
 		return changed !== undefined;
 	};
-	/** Leaving a field after Enter must not send the same once more. */
+	/** Leaving a field after Enter must not send the same value again. */
 	const settle = () => {
 		if (draft && draft !== sent.current && isComplete(draft)) void save(draft);
 	};
 	const { isStepping, watch } = useStepping({ onEnter: settle, onLeave: settle });
 	const choose = (locality: Locality, id = locality === article.locality ? article.locality_id : '') => {
 		const next = { locality, locality_id: id };
-		// While another subject is on its way, the article is not what it was: to choose that again is a change, too.
+		// While another subject is being saved, the article's own is out of date: choosing it again is a change, too.
 		const isChange = isSaving.current || !isSame(next, article);
 		setDraft(isChange ? next : undefined);
 		if (isChange && !isStepping() && isComplete(next)) void save(next);

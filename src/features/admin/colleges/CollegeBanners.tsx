@@ -12,11 +12,11 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 interface Props {
 	editor: CollegeEditor;
-	/** Of every state. */
+	/** The subregions of every state. */
 	subregions: readonly Subregion[];
 }
 
-/** Warnings to read before saving: who else is here, unsaved edits, and somebody else's save. */
+/** Warnings to read before saving: who else is here, unsaved edits, and another editor's save. */
 export function CollegeBanners({ editor, subregions }: Props) {
 	const { college, typed, theirs } = editor;
 	const unsaved = Object.keys(typed).map(fieldLabel);
@@ -43,7 +43,7 @@ export function CollegeBanners({ editor, subregions }: Props) {
 
 function Conflict({ editor, subregions, theirs }: Props & { theirs: AdminCollege }) {
 	const fields = Object.keys(editor.typed) as CollegeField[];
-	// A switch, or a change taken back, that came second has no input to save.
+	// A switch, or a change taken back, that came second leaves no input to save.
 	const hasTyped = fields.length > 0;
 	const both = fields.filter(
 		(field) =>

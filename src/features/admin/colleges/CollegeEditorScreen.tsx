@@ -27,7 +27,7 @@ import { type CollegeEditor, useCollegeEditor } from './use-college-editor.ts';
 interface View {
 	college: AdminCollege;
 	revisions: AuditEntry[];
-	/** Of every state: the college may move. */
+	/** For every state, because the college may move. */
 	subregions: Subregion[];
 	/** Places around the campus, nearest first. */
 	places: AdminPlace[];

@@ -17,7 +17,7 @@ export function CollegesScreen() {
 	const { colleges } = useLoaderData<{ colleges: ListedAdminCollege[] }>();
 	const [typed, setTyped] = useState('');
 	const [shown, setShown] = useState(PAGE);
-	// The rows may lag behind the typing; the letters may not.
+	// The rows may lag behind the typing, but the letters may not.
 	const sought = useDeferredValue(typed);
 	const texts = useMemo(
 		() =>
@@ -74,6 +74,6 @@ export function CollegesScreen() {
 	);
 }
 
-/** Once more are shown than at first. */
+/** Words once more rows are shown than at first. */
 const shownWords = (shown: number, all: number) =>
 	shown > PAGE && all > PAGE && `${Math.min(shown, all)} shown`;

@@ -11,7 +11,7 @@ interface Props {
 	onToggle: (ids: string[], isOn: boolean) => void;
 }
 
-/** Found places of one kind, with checkboxes; disabled for those already here. */
+/** Found places of one kind, with checkboxes, which are disabled for places already here. */
 export function FoundKind({ words, places, chosen, onToggle }: Props) {
 	if (places.length === 0) return null;
 	const open = places.filter(({ isHere }) => !isHere).map(({ place_id }) => place_id);

@@ -8,7 +8,7 @@ import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** The guide as a phone shows it, with unsaved texts. Lists its places by name only; its figures are the saved ones. */
+/** The guide as a phone shows it, with unsaved texts. Lists its places by name only; its figures are as saved. */
 export function GuidePreview({ editor, places }: { editor: CollegeEditor; places: readonly AdminPlace[] }) {
 	const { college, fieldValue } = editor;
 	const textOf = (field: CollegeField) => String(fieldValue(field));

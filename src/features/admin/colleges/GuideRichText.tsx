@@ -3,7 +3,7 @@ import { FieldError } from '#ui/FieldError.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { linkOf } from '../link-of.ts';
 
-/** A text of the guide, and what is wrong with it as typed. */
+/** A text of the guide, and what is wrong with its input. */
 export function GuideRichText({
 	error,
 	...text

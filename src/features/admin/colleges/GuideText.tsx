@@ -60,7 +60,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 	);
 }
 
-/** The tab that a key selects; the arrows wrap around. */
+/** Returns the tab that a key selects; the arrows wrap around. */
 function tabAt(key: string, from: number) {
 	const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[key];
 	return to === undefined ? undefined : tabs.at(to % tabs.length);

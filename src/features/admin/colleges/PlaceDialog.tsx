@@ -19,10 +19,10 @@ interface Props {
 	/** The place to edit; null adds one. */
 	place: AdminPlace | null;
 	campus: Campus;
-	/** The college's places by now: a new one may be among them, though its answer was lost. */
+	/** The college's current places: a new one may be among them even though its answer was lost. */
 	places: readonly AdminPlace[];
 	onClose: () => void;
-	/** The places may be others now, even when an answer was lost. */
+	/** The places may have changed, even when an answer was lost. */
 	onDone: () => void;
 }
 

@@ -12,7 +12,7 @@ import styles from './CollegeEditor.module.css';
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 const NOT_SHOWN = `Not in the guide: ${numberWord(limits.nearbyPerType)} are nearer`;
 
-/** The places, nearest first; those that the guide leaves out are marked. */
+/** The places, nearest first, with a mark on those that the guide leaves out. */
 export function PlaceList({ places, onEdit }: { places: AdminPlace[]; onEdit: (place: AdminPlace) => void }) {
 	const shown = new Set(shownOf(places));
 	return (

@@ -18,7 +18,7 @@ import { keepPoint } from './use-place-form.ts';
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: AdminPlace[] }) {
 	const { ipeds_id, name, city, state_abbreviation, lat, long } = editor.college;
 	const campus = { ...exact({ lat, long }), city, state_abbreviation, ipeds_id };
-	/** The place being edited, or the point where a new one begins. */
+	/** The place being edited, or the point where a new one starts. */
 	const [edited, setEdited] = useState<AdminPlace | Point>();
 	/** True while the next click on the map sets a new place's position. */
 	const [isAdding, setAdding] = useState(false);
@@ -63,7 +63,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 					place={'place_id' in edited ? edited : null}
 					campus={{ ...campus, start: { lat: edited.lat, long: edited.long } }}
 					places={places}
-					// A late answer closes its own dialog, not the next one.
+					// A late answer closes its own dialog, and not a later one.
 					onClose={() => setEdited((open) => (open === edited ? undefined : open))}
 					onDone={reload}
 				/>
@@ -77,7 +77,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 
 const NONE = `None within ${AROUND_CAMPUS_MILES} miles yet.`;
 
-/** The map, and what to do while the next click on it adds a place. */
+/** The map, and instructions while the next click on it adds a place. */
 function ClickableMap(map: ComponentProps<typeof PlacesMap>) {
 	return (
 		<>

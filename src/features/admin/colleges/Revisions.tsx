@@ -6,7 +6,7 @@ import { Changes } from '../history/Changes.tsx';
 import styles from './CollegeEditor.module.css';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** A college's changes, each of which can be taken back alone; but before it was added, there was nothing. */
+/** A college's changes, each of which can be taken back by itself, except the one that added it. */
 export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisions: AuditEntry[] }) {
 	if (revisions.length === 0) return null;
 	const latest = revisions.length === AUDIT_PAGE ? 'the latest ' : '';

@@ -1,20 +1,20 @@
 import type { AdminCollege, CollegeField } from '#domain/colleges/edit-college.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 
-/** A college's fields as typed, those that were changed. */
+/** The changed fields of a college, as typed. */
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
-/** Input with one more field; a subregion that was chosen belongs to one state, and goes with it. */
+/** Returns the input with one more field; a chosen subregion belongs to one state, and is dropped with it. */
 export function typedWith({ subregion_id, ...others }: Typed, field: CollegeField, value: unknown): Typed {
 	const stays = subregion_id !== undefined && field !== 'state_abbreviation';
 	return { ...others, ...(stays && { subregion_id }), [field]: value };
 }
 
-/** The fields that are typed as texts with headings and lists. */
+/** The fields that are edited as texts with headings and lists. */
 const textFields = ['stay_html', 'eat_html', 'do_html', 'features', 'content'] as const;
 type Texts = Pick<AdminCollege, (typeof textFields)[number]>;
 
-/** True when a text gives way to one that was not typed here: an earlier one, or a colleague's. */
+/** True when a text is replaced by one not typed here: an earlier one, or a colleague's. */
 export const hasOtherText = (next: Texts, shown: Texts, typedHere: Typed): boolean =>
 	textFields.some((text) => !(text in typedHere || sameJson(next[text], shown[text])));
 

@@ -17,7 +17,7 @@ export interface Saved {
 export const changeCollege = (ipedsId: number, update: Typed, onRevision: number): Promise<Saved> =>
 	mineOrTheirs(ipedsId, () => saveCollege(ipedsId, update, onRevision));
 
-/** Takes back one change of a college, and leaves all others; `seen` is the newest one seen. */
+/** Takes back one change of a college, and leaves all others; `seen` is the newest change seen. */
 export const takeBack = (ipedsId: number, change: number, seen: number): Promise<Saved> =>
 	mineOrTheirs(ipedsId, () => takeBackChange(ipedsId, change, seen));
 
@@ -35,7 +35,7 @@ async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>)
 	}
 }
 
-/** Colleges hidden from visitors, by name; empty when the server did not answer. */
+/** Finds colleges hidden from visitors, by name; empty when the server did not answer. */
 export const findInvisible = async (name: string): Promise<ListedAdminCollege[]> =>
 	(await tryTo(() => readColleges(name))) ?? [];
 
@@ -51,10 +51,13 @@ export async function makeVisible(ipedsId: number, name: string): Promise<boolea
 export const turnLive = async ({ ipeds_id, enabled }: ListedAdminCollege): Promise<boolean> =>
 	(await tryTo(() => saveCollege(ipeds_id, { enabled: !enabled }))) !== undefined;
 
-/** Tells other editors that a college is open here; resolves to who else has it open, or undefined without an answer. */
+/**
+ * Tells other editors that a college is open here; resolves to the others who have it open, or undefined without an
+ * answer.
+ */
 export const noteOpen = (ipedsId: number) => notePresence(ipedsId, { isBeingEdited: true });
 
-/** Tells them that it is closed again; resolves to the same. */
+/** Tells them that it is closed again; resolves to the same people. */
 export const noteClosed = (ipedsId: number) => notePresence(ipedsId, { isBeingEdited: false });
 
 async function notePresence(

@@ -10,13 +10,16 @@ import { saveOrTheirs } from '../save-or-theirs.ts';
 import { tryTo } from '../try-to.ts';
 import { addedBeforeWords } from '../use-new-id.ts';
 
-/** What came of an edit of a place: `now` is the place as it is, somebody else's when they saved first; none once it is deleted. */
+/**
+ * The result of editing a place: `now` is the place as it is, somebody else's version if they saved first; absent once
+ * it is deleted.
+ */
 export interface PlaceSaved {
 	isSaved: boolean;
 	now?: AdminPlace | undefined;
 	/** True when somebody else has removed it. */
 	isGone?: boolean | undefined;
-	/** True when nobody knows whether it was done. */
+	/** True when it is unknown whether it was done. */
 	isOpen?: boolean | undefined;
 }
 
@@ -25,8 +28,8 @@ export const writePlace = (place: PlaceEdit, of: AdminPlace | NewPlace): Promise
 	written(() => savePlace(place, of), { ...place, ...of });
 
 /**
- * Adds a place under an id that was sent before: it may have been added, and another be typed by now. Nothing is sent
- * until the places around are read.
+ * Adds a place under an id sent before: it may have been added, and the input may describe another by now. Nothing is
+ * sent until the places around are read.
  */
 export async function addAgain(place: PlaceEdit, of: NewPlace, around: Point): Promise<PlaceSaved> {
 	const places = await tryTo(() => readPlacesAround(around));

@@ -27,7 +27,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		college,
 		typed,
 		before,
-		/** The key of a text field: with another one, it is mounted again, shows the current text, and has lost its cursor. */
+		/** The key of a text field: a new key mounts it again, with the current text and without the cursor. */
 		textKey: `${otherTexts} ${turn}`,
 		faults,
 		isBusy,
@@ -35,16 +35,16 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		/** A field's current value: unsaved input first, else the saved value. */
 		fieldValue: (field: CollegeField): unknown => (field in typed ? typed[field] : savedValue(field)),
 		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
-		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
+		/** Saves the unsaved input, unless something is wrong with it, in which case a toast says what. */
 		save: async (onRevision?: number) => {
 			const wrong = sentencesOf(faults);
 			if (wrong.length > 0) return showToast({ words: `Not saved yet. ${wrong.join(' ')}` });
 			if (await send.typed(typed, onRevision))
 				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
-		/** Saves one field at once, and leaves unsaved input alone; false when it was not saved. */
+		/** Saves one field at once, and leaves unsaved input alone; false when nothing was saved. */
 		saveOnly: send.one,
-		/** Discards unsaved input, all or of these fields, and continues with somebody else's save if there is one. */
+		/** Discards unsaved input, all or of these fields, and continues from somebody else's save, if any. */
 		discard: (fields?: readonly CollegeField[]) => {
 			if (theirs) show(theirs);
 			unsaved.begin(theirs?.revision ?? college.revision, fields);
@@ -70,18 +70,18 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 	});
 }
 
-/** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to take back. */
+/** The record as last saved, somebody else's newer save, if any, and the ways to save and to take back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
 	const { shown, show, ...record } = useShownRecord(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { isBusy, busyWith } = useBusy();
-	/** One save at a time: each builds on the revision of the one before. */
+	/** One save at a time, because each builds on the previous one's revision. */
 	const [inTurn] = useState(createQueue);
 	const { revalidate } = useRevalidator();
 	const sendNow = async ({ sent, ofShown, write }: Sending): Promise<boolean> => {
 		const { revision: begun, typed } = unsaved.latest();
 		const isLeft = Object.keys(typed).some((field) => !(field in sent));
-		// Unsaved input that is older than the record shown has yet to meet what was saved in between.
+		// Unsaved input that is older than the shown record has yet to be compared with the saves in between.
 		const staysBehind = ofShown && isLeft && unsaved.isOlderThan(shown.current.revision);
 		const { mine, theirs: first } = await write(ofShown ? shown.current.revision : begun);
 		if (first) setTheirs(first);
@@ -90,7 +90,7 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 			setTheirs(null);
 			unsaved.saved(staysBehind ? begun : mine.revision, sent);
 		}
-		// Their save belongs to the history shown, too.
+		// Their save belongs in the shown history, too.
 		if (mine ?? first) await revalidate();
 		return mine !== undefined;
 	};
@@ -110,12 +110,12 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 	};
 }
 
-/** The record that the page shows. */
+/** The record shown on the page. */
 function useShownRecord(loaded: AdminCollege) {
 	const [college, setCollege] = useState(loaded);
-	/** The same, for an answer that comes long after the page was rendered. */
+	/** The same, for an answer that arrives long after the page was rendered. */
 	const shown = useRef(loaded);
-	/** Increases whenever a text gives way to one that was not typed here: an earlier one, or a colleague's. */
+	/** Increases whenever a text is replaced by one not typed here: an earlier one, or a colleague's. */
 	const [otherTexts, setOtherTexts] = useState(0);
 	const show = (next: AdminCollege, typedHere: Typed = {}) => {
 		if (hasOtherText(next, shown.current, typedHere)) setOtherTexts((past) => past + 1);
@@ -127,7 +127,7 @@ function useShownRecord(loaded: AdminCollege) {
 
 interface Sending {
 	sent: Typed;
-	/** True for what is decided by the record shown; false for what was typed, maybe over an older one. */
+	/** True for a decision based on the shown record; false for input, which may be based on an older one. */
 	ofShown: boolean;
 	write: (onRevision: number) => Promise<Saved>;
 }

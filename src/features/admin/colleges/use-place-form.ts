@@ -20,10 +20,10 @@ export const placeLines = [
 	['website', 'Website'],
 ] as const;
 
-/** The college whose places these are. */
+/** The college that these places belong to. */
 export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & {
 	ipeds_id: number;
-	/** Where a new place begins, when that is not at the campus itself. */
+	/** Where a new place starts, if not at the campus itself. */
 	start?: Point;
 };
 
@@ -31,8 +31,8 @@ const nameOf = (place: AdminPlace | null, { ipeds_id }: Campus) =>
 	`place-${place?.place_id ?? `new-${ipeds_id}`}`;
 
 /**
- * Keeps the point that was chosen for the college's new place as if it had been typed; false if the browser refuses. What
- * was typed for one that is among `places` by now goes.
+ * Stores the point chosen for the college's new place like typed input; false if the browser refuses. Discards input
+ * for a place that is among `places` by now.
  */
 export function keepPoint(campus: Campus, { lat, long }: Point, places: readonly AdminPlace[]): boolean {
 	const stored = storedEdit<TypedPlace>(nameOf(null, campus));
@@ -45,9 +45,9 @@ export function keepPoint(campus: Campus, { lat, long }: Point, places: readonly
 	});
 }
 
-/** A place as typed, and its faults once checked; null starts a new one, unless it is among `places` by now. */
+/** A place as typed, with its faults once checked; null starts a new one, unless that is among `places` by now. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: readonly AdminPlace[]) {
-	/** As saved by now, maybe by somebody else. */
+	/** As currently saved, perhaps by somebody else. */
 	const [saved, setSaved] = useState(place);
 	const rules = place ? {} : { isAdded: (typed: TypedPlace) => isAdded(typed, campus, places) };
 	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), saved ?? { revision: 0 }, rules);
@@ -71,11 +71,11 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 		read,
 		faultOf,
 		isTheirs: unsaved.isTheirs,
-		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
+		/** The place to save or delete; null for a new one not added yet. */
 		known,
 		notSaved: notSavedOf(unsaved, forget),
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
-		/** Lets go of what is saved; true when that is all. What somebody else removed is another place when sent again. */
+		/** Discards the saved input; true when that is all. A place somebody else removed is new when sent again. */
 		settle: ({ isSaved, isGone, now }: PlaceSaved): boolean => {
 			if (now) setSaved(now);
 			if (isGone) newId.renew();
@@ -83,7 +83,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 			if (isDone) forget();
 			return isDone;
 		},
-		/** From now on the form shows its errors; without any, it is about to be sent. */
+		/** From now on the form shows its errors; if there are none, it is about to be sent. */
 		judge: () => {
 			setJudged(true);
 			if (!place && read.success) newId.keep();
@@ -91,22 +91,22 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 	};
 }
 
-/** Texts by field, and the id of a new place once it was sent. */
+/** Input by field, and the id of a new place once it was sent. */
 type TypedPlace = Record<string, string>;
 
-/** Lets go of what was sent and is saved as this place; true when more was typed before the answer came. */
+/** Discards the input that was sent and is saved as this place; true when more was typed before the answer came. */
 function isTypedSince(unsaved: ReturnType<typeof useUnsavedEdit<TypedPlace>>, now: AdminPlace): boolean {
-	// With its id, what was typed since into a new place goes on as a change of it.
+	// With its id, anything typed into the new place since becomes a change to it.
 	const { place_id: _, ...sent } = unsaved.typed;
 	unsaved.saved(now.revision, sent, textsOf(now));
 	return Object.keys(unsaved.latest().typed).some((field) => field !== 'place_id');
 }
 
-/** The place that the new one is by now: it was added, though the answer was lost. */
+/** Returns the place that the new one has become: it was added, though the answer was lost. */
 const addedAs = ({ place_id }: TypedPlace, places: readonly AdminPlace[]): AdminPlace | null =>
 	places.find((each) => each.place_id === place_id) ?? null;
 
-/** True when the new place was added as it is typed: then the next one begins. */
+/** True when the new place was added exactly as typed, so that the next one can begin. */
 function isAdded(typed: TypedPlace, campus: Campus, places: readonly AdminPlace[]): boolean {
 	const added = addedAs(typed, places);
 	if (!added) return false;
@@ -132,5 +132,5 @@ const parsed = (typed: TypedPlace, campus: Campus) =>
 		phone: typed.phone?.trim() || null,
 	});
 
-/** Parses typed text; anything but a number becomes NaN, which its rule rejects. */
+/** Parses typed text; anything other than a number becomes NaN, which its rule rejects. */
 const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));

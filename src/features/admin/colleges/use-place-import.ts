@@ -4,7 +4,7 @@ import type { FoundPlaces } from '#domain/places/found-place.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { addPlaces } from './place-writes.ts';
 
-/** OpenStreetMap's places around a campus, and the checked ones; calls `onAdded` after adding those. */
+/** OpenStreetMap's places around a campus, and the checked ones; calls `onAdded` after adding them. */
 export function usePlaceImport(ipedsId: number, onAdded: () => void) {
 	const [answer, setAnswer] = useState<FoundPlaces>();
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

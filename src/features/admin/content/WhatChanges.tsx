@@ -7,7 +7,7 @@ interface Props {
 	count: number;
 }
 
-/** The rows that an import changes, each with what changes in it, folded away at first. */
+/** The rows that an import changes, each with its changes, collapsed at first. */
 export function WhatChanges({ rows, count }: Props) {
 	if (rows.length === 0) return null;
 	return (

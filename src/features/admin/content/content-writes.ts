@@ -22,7 +22,7 @@ export async function downloadContent(): Promise<void> {
 }
 
 /**
- * The changes a file would make.
+ * Returns the changes a file would make.
  * @throws ApiError, SyntaxError
  */
 export async function previewContent(file: File): Promise<ChosenContent> {
@@ -32,8 +32,8 @@ export async function previewContent(file: File): Promise<ChosenContent> {
 }
 
 /**
- * Writes a file's changes, and says so. Resolves to the file if there is more to say of it: its faults, if it got some
- * since its preview, for then nothing was written; or the pictures that are still to bring in.
+ * Writes a file's changes, and says so. Resolves to the file if there is more to say about it: faults that arose since
+ * its preview, in which case nothing was written; or pictures that still have to be added.
  * @throws ApiError
  */
 export async function writeContent({ content }: ChosenContent): Promise<ChosenContent | undefined> {
@@ -43,7 +43,7 @@ export async function writeContent({ content }: ChosenContent): Promise<ChosenCo
 	return report.missing_pictures.length > 0 ? { content, report: onceWritten(report) } : undefined;
 }
 
-/** What a file would change now that it is written: nothing. */
+/** The changes a file would make once it is written: none. */
 const onceWritten = ({ kinds, ...report }: ContentReport): ContentReport => ({
 	...report,
 	changes: [],
@@ -56,7 +56,7 @@ const onceWritten = ({ kinds, ...report }: ContentReport): ContentReport => ({
 });
 
 /**
- * The message for an error of the functions above.
+ * Returns the message for an error of the functions above.
  * @throws any error that is not a refusal
  */
 export const contentFaultWords = (error: unknown): string =>

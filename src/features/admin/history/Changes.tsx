@@ -8,7 +8,7 @@ import styles from './Changes.module.css';
 
 interface Props {
 	entry: AuditEntry;
-	/** Takes the focus when it appears. */
+	/** True takes the focus when it appears. */
 	isNext?: boolean;
 	children?: ReactNode;
 }

@@ -52,7 +52,7 @@ export function HistoryScreen() {
 
 function ChangesList({ what, newest }: View) {
 	const [older, setOlder] = useState<AuditEntry[]>([]);
-	/** Where whoever asked for more reads on. */
+	/** Where older changes continue for a person who asked for more. */
 	const [next, setNext] = useState<number>();
 	const entries = [...newest, ...older];
 	const [isEnd, setEnd] = useState(newest.length < AUDIT_PAGE);

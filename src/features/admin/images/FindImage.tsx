@@ -12,7 +12,7 @@ interface Props {
 	/** The most likely search. */
 	likely: string;
 	isBusy: boolean;
-	/** What is found stays until one of it is saved. */
+	/** The found pictures stay until one of them is saved. */
 	onChoose: (picture: FoundImage) => Promise<Brought>;
 }
 

@@ -9,7 +9,7 @@ import { type Bringing, useBring } from './use-bring.ts';
 
 interface Props extends Bringing {
 	image: string | null;
-	/** The replacement shown without a picture, and the most likely search. */
+	/** The words shown instead of a picture, and the most likely search. */
 	words: { without: string; likely: string };
 }
 

@@ -5,19 +5,19 @@ import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { type BroughtImage, bringFrom } from './image-writes.ts';
 
 export interface Bringing {
-	/** What the picture is of: the address typed for it is kept under this name. */
+	/** The picture's subject: the address typed for it is stored under this name. */
 	of: string;
 	/** False when it was not saved. */
 	onImage: (image: string | null) => Promise<boolean>;
 }
 
-/** Whether a picture was brought here and saved; why it did not come, if it did not. */
+/** Whether a picture was brought here and saved, or why not. */
 export interface Brought {
 	isSaved?: boolean;
 	fault?: string;
 }
 
-/** Brings a picture here and shows it; the address that is typed for one stays until that is done. */
+/** Brings a picture here and shows it; an address typed for it stays until that is done. */
 export function useBring({ of, onImage }: Bringing) {
 	const unsaved = useUnsavedEdit<{ address?: string }>(`image-${of}`, { revision: 0 });
 	const { address = '' } = unsaved.typed;

@@ -17,7 +17,7 @@ import { type TableOf, useTable } from './use-table.ts';
 interface Props<Row> extends TableOf<Row> {
 	/** The rows' name, like "users"; also names the table and its CSV file. */
 	of: string;
-	/** Shown when the list has no rows at all. */
+	/** Shown when the list has no rows. */
 	whenEmpty: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
-	// Thousands of rows may lag behind the typing; the letters may not.
+	// Thousands of rows may lag behind the typing, but the letters may not.
 	const search = (sought: string) =>
 		startTransition(() => {
 			table.setGlobalFilter(sought);

@@ -55,7 +55,7 @@ export function AdminTable<Row>({ of, table, columns }: Props<Row>) {
 	);
 }
 
-/** Stands for an empty value. */
+/** Shown for an empty value. */
 export const DASH = '–';
 
 const classOf = <Row,>(column: ListColumn<Row> | undefined) =>

@@ -15,26 +15,29 @@ export type ListColumn<Row> =
 			label: string;
 			/** The value for search, sorting and CSV. */
 			value: (row: Row) => Value;
-			/** What the search finds besides: words that only the cell draws, such as the name of an id. */
+			/** Further words that the search finds: those only drawn in the cell, such as the name for an id. */
 			sought?: (row: Row) => string;
 			/** Shown instead of the value; null becomes a dash. */
 			cell?: (row: Row) => ReactNode;
-			/** Stays in view as the last column, however wide the others are. */
+			/** True keeps it in view as the last column, however wide the others are. */
 			stays?: true;
-			/** Is a column of the CSV file alone. */
+			/** True for a column that appears only in the CSV file. */
 			onlyInFile?: true;
-			/** Wraps when long, like an address. */
+			/** True wraps it when long, like an address. */
 			breaks?: true;
 	  };
 
-/** A day as a list shows it, in this computer's time zone. `at` is ISO 8601. */
+/** Writes a day as lists show it, in this computer's time zone. `at` is ISO 8601. */
 export const dayOf = (at: string): string => days().format(new Date(at));
 
-/** True when a search finds a row by this column; what is pasted may have spaces around it. */
+/** True when a search finds a row by this column; pasted text may have spaces around it. */
 export const isFoundBy = <Row>(column: ListColumn<Row>, row: Row, sought: string): boolean =>
 	searchedIn(column, row).includes(fold(sought).trim());
 
-/** What a search looks through, without case and accents: a day as shown; any other value, and the words for it. */
+/**
+ * Returns the text that a search looks through, without case and accents: a day as shown; any other value, and the
+ * words for it.
+ */
 export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 	const value = valueIn(column, row);
 	if (value === null) return '';

@@ -32,7 +32,7 @@ export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 		globalFilterFn: ({ original }, id, sought: string) =>
 			columns.some((column) => column.label === id && isFoundBy(column, original, sought)),
 		getColumnCanGlobalFilter: () => true,
-		// Whoever sorts wants what comes first, whatever page was open.
+		// A person who sorts wants the first rows, whichever page was open.
 		onSortingChange: (change) =>
 			table.setState(({ sorting, pagination, ...rest }) => ({
 				...rest,
@@ -58,7 +58,7 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 	}));
 }
 
-/** Texts as a person sorts them, everything else by its size. */
+/** Texts sort as a person would sort them, everything else by size. */
 function inOrder<Row>(a: TableRow<Row>, b: TableRow<Row>, column: string): number {
 	if (typeof a.getValue(column) === 'string') return sortingFns.alphanumeric(a, b, column);
 	return Number(a.getValue(column)) - Number(b.getValue(column));

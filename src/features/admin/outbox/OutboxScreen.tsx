@@ -13,7 +13,7 @@ import { sendAgain } from './outbox-writes.ts';
 
 const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
 
-/** The site's emails: to read, and to retry after they were given up. */
+/** The site's emails, to read, and to retry if they were given up. */
 export function OutboxScreen() {
 	const [mails, setMails] = useState(useLoaderData<{ mails: OutboxEntry[] }>().mails);
 	const [read, setRead] = useState<OutboxEntry>();

@@ -35,8 +35,8 @@ const levels: Omit<Holding, 'names'>[] = [
 ];
 
 /**
- * Each level with its people; somebody with two is listed under the higher one. Other groups of a sign-in grant nothing
- * here.
+ * Returns each level with its people; a person with two is listed under the higher one. Other groups of a sign-in grant
+ * nothing here.
  */
 export function holdings(users: Account[]): Holding[] {
 	const levelOf = (user: Account) => levels.find(({ example }) => belongsTo(example, user));

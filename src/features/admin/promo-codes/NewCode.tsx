@@ -7,7 +7,7 @@ import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
 import { useNewCode } from './use-new-code.ts';
 
-/** Makes a promo code; what is typed stays until then. */
+/** Creates a promo code; the input stays until that is done. */
 export function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
 	const { field, make, isBusy, notSaved } = useNewCode(onMade);
 	return (

@@ -51,7 +51,7 @@ export function PromoCodesScreen() {
 	);
 }
 
-/** When a code ended, or the button that ends it. */
+/** Shows when a code ended, or the button that ends it. */
 function Ended({ promo, onEnded }: { promo: PromoCode; onEnded: (codes: PromoCode[]) => void }) {
 	const [isAsking, setAsking] = useState(false);
 	if (promo.ended !== null) return <Moment at={promo.ended} />;

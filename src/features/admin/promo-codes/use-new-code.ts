@@ -8,7 +8,7 @@ import { makeCode } from './promo-code-writes.ts';
 type Typed = Record<keyof NewPromoCode, string>;
 const empty: Typed = { code: '', uses: '100', expires: '' };
 
-/** A promo code as typed, and its faults once checked; what was sent goes once it is made. */
+/** A promo code as typed, with its faults once checked; the input is cleared once the code exists. */
 export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 	const unsaved = useUnsavedEdit<Partial<Typed>>('promo-code', { revision: 0 });
 	const typed = { ...empty, ...unsaved.typed };

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts';
 import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 import { changeText } from './text-writes.ts';
 
-/** The fields of a form that were changed. */
+/** Returns the fields of a form that were changed. */
 export const changedIn = (form: SiteForm, saved: SiteForm): Partial<SiteForm> =>
 	Object.fromEntries(Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value));
 

@@ -2,7 +2,7 @@ import { readTexts, saveText } from '#api/admin-site.ts';
 import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
 import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 
-/** A text that nobody has written yet, or that is gone. */
+/** A text that nobody has written yet, or that was removed. */
 export const unwritten = (name: string): EditedText => ({ name, html: '', is_sample: false, revision: 0 });
 
 /** Writes a text of the site, or removes a message. */

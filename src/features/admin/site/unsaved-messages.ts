@@ -5,22 +5,25 @@ import { forgetUnsaved, storedEdit, unsavedNames } from '../stored-edits.ts';
 import { unwritten } from './text-writes.ts';
 
 export interface ListedMessage extends EditedText {
-	/** Somebody else has removed it since it was typed over. */
+	/** True when somebody else has removed it since it was edited here. */
 	isRemoved?: boolean;
-	/** Somebody else's, whose name a message typed here had: that one has moved on, and this one has a form of its own. */
+	/**
+	 * True when it is somebody else's and has the name of a message typed here: that message was renamed, and this one
+	 * has its own form.
+	 */
 	isMet?: boolean | undefined;
 }
 
 const MESSAGE = 'message_';
 const numberOf = (name: string) => Number(name.replace(MESSAGE, ''));
 
-/** The name after those of these messages. */
+/** Returns the name that follows those of these messages. */
 export function nextName(names: readonly string[]): string {
 	const numbers = names.map(numberOf).filter(Number.isFinite);
 	return `${MESSAGE}${Math.max(0, ...numbers) + 1}`;
 }
 
-/** The messages, and after them those that are only typed here: added, or removed by somebody else. */
+/** Returns the messages, followed by those that exist only as input here: added, or removed by somebody else. */
 export function withUnsaved(messages: ListedMessage[]): ListedMessage[] {
 	const typed = unsavedNames(unsavedText(MESSAGE)).map((name) => name.slice(unsavedText('').length));
 	const names = new Set([...messages.map(({ name }) => name), ...typed]);
@@ -32,7 +35,7 @@ export function withUnsaved(messages: ListedMessage[]): ListedMessage[] {
 		const saved = messages.find((message) => message.name === name);
 		if (!saved) return { ...unwritten(name), isRemoved: !isAdded };
 		if (!edit || !isAdded || saved.revision === 0 || saved.html === edit.typed.html) return null;
-		// Somebody else has added one, too, and each computer counts for itself.
+		// Somebody else may have added one, too, because each computer counts for itself.
 		const free = nextName([...names]);
 		if (!storedEdit<{ html?: string }>(unsavedText(free)).change({ revision: 0, typed: {} }, edit))
 			return null;

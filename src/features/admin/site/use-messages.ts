@@ -7,16 +7,16 @@ import { removeMessage } from './site-writes.ts';
 import { unwritten } from './text-writes.ts';
 import { type ListedMessage, nextName, withUnsaved } from './unsaved-messages.ts';
 
-/** The carousel's messages: those that are saved, and those that are only typed here. */
+/** The carousel's messages: saved ones, and those that exist only as input here. */
 export function useMessages(texts: EditedText[]) {
 	const [messages, setMessages] = useState(() => withUnsaved(texts.filter(isMessage)));
-	/** The latest list: an answer may come long after the page was rendered. */
+	/** The latest list, because an answer may arrive long after the page was rendered. */
 	const latest = useRef(messages);
 	const show = (next: ListedMessage[]) => {
 		latest.current = next;
 		setMessages(next);
 	};
-	/** Shows a message as it is now; maybe somebody else's, of the same name as one that was added here. */
+	/** Shows a message as it is now, perhaps somebody else's with the same name as one that was added here. */
 	const know = (text: EditedText) => {
 		const listed = latest.current.map((each) =>
 			each.name === text.name ? { ...text, isMet: each.isMet } : each,

@@ -5,7 +5,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { changedIn, saveSite } from './site-writes.ts';
 
-/** The form as typed over what is saved. */
+/** The form as typed, based on what is saved. */
 export function useSiteForm(first: EditedSite) {
 	const [saved, setSaved] = useState(first);
 	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', saved);

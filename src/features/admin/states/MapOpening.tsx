@@ -77,7 +77,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 	);
 }
 
-/** The opening view as typed over what is saved. */
+/** The opening view as typed, based on what is saved. */
 function useOpening(state: AdminState) {
 	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state);
 	const { typed } = unsaved;

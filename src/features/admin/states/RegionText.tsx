@@ -71,7 +71,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	);
 }
 
-/** A region as last saved, even for a picture that was asked for before the text was saved, and came after. */
+/** A region as last saved, even when a picture that was requested before the text was saved arrives after it. */
 function useSavedRegion(loaded: AdminRegion) {
 	const [region, setRegion] = useState(loaded);
 	const latest = useRef(loaded);

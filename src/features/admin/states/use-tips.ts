@@ -8,17 +8,19 @@ export interface EditableTips {
 	onSave: (tips: string[]) => Promise<AdminState | undefined>;
 }
 
-/** The key of the tip to add; every other tip's key is its text, because its place may change with another editor's save. */
+/**
+ * The key of the tip to add; every other tip's key is its text, because another editor's save may change its position.
+ */
 const NEW = '';
 
-/** A state's tips and the one that is open in the editor; each keeps what is typed into it. */
+/** A state's tips, and the one that is open in the editor; each keeps its input. */
 export function useTips({ state, onSave }: EditableTips) {
 	const { travel_tips: tips } = state;
 	const { halfWritten, isUnsaved, ...unsaved } = useTypedTips(state);
 	const { edited, latest, textKey, open, follow } = useOpenTip(halfWritten);
 	const found = tips.indexOf(edited);
 	const html = unsaved.typed[edited] ?? edited;
-	/** Goes on with another tip, unless the person has already done so. */
+	/** Moves on to another tip, unless the person already has. */
 	const leave = (tip: string) => {
 		unsaved.drop(tip);
 		if (latest() === tip) open(halfWritten());
@@ -29,7 +31,7 @@ export function useTips({ state, onSave }: EditableTips) {
 		unsaved.saved(now.revision, { [edited]: html });
 		const later = unsaved.latest().typed[edited];
 		if (later === undefined) return leave(edited);
-		// Typed while the answer was on its way: it goes on in the tip that was saved.
+		// Typed while the answer was on its way: it continues in the tip that was saved.
 		const saved = now.travel_tips.at(found) ?? html;
 		unsaved.drop(edited);
 		unsaved.set(saved, later, saved);
@@ -41,7 +43,7 @@ export function useTips({ state, onSave }: EditableTips) {
 		textKey,
 		save,
 		isUnsaved,
-		/** The open tip's place; null for a new one, and for one that is gone: somebody else has changed or removed it. */
+		/** The open tip's position; null for a new one, and for one that somebody else has changed or removed. */
 		place: found < 0 ? null : found,
 		isGone: found < 0 && edited !== NEW,
 		isKept: unsaved.isKept,
@@ -61,7 +63,7 @@ function useTypedTips({ fips, revision, travel_tips: tips }: AdminState) {
 	const unsaved = useUnsavedEdit<Record<string, string>>(
 		`tips-${fips}`,
 		{ revision },
-		// Not by its key: that is what the tip was before.
+		// Not by its key, which is the tip's earlier text.
 		{ isSaved: (tip, html) => !tips.includes(tip) && tips.some((each) => each === html) },
 	);
 	return {
@@ -71,7 +73,7 @@ function useTypedTips({ fips, revision, travel_tips: tips }: AdminState) {
 	};
 }
 
-/** Which tip is open; the text field is mounted again for each that is opened. */
+/** Which tip is open; the text field is mounted again each time one is opened. */
 function useOpenTip(first: () => string) {
 	const [edited, setEdited] = useState(first);
 	const [turn, setTurn] = useState(0);
@@ -88,7 +90,7 @@ function useOpenTip(first: () => string) {
 			show(tip);
 			setTurn((past) => past + 1);
 		},
-		/** The open tip goes by another key; the cursor stays where it is. */
+		/** The open tip gets a new key; the cursor stays where it is. */
 		follow: (from: string, to: string) => {
 			if (latest.current === from) show(to);
 		},

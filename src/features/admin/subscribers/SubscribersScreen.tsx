@@ -18,7 +18,7 @@ const states = {
 } as const;
 const sources = { newsletter: 'Newsletter form', popup: 'Email popup' } as const;
 
-/** Everyone who asked for the newsletter, and a way off the list for those who write in. */
+/** Everyone who asked for the newsletter, and a way to unsubscribe those who write to us. */
 export function SubscribersScreen() {
 	const [rows, setRows] = useState(useLoaderData<{ rows: ListedSubscriber[] }>().rows);
 	const noteChanged = (changed: ListedSubscriber) =>
@@ -66,7 +66,7 @@ interface Props {
 	onChanged: (changed: ListedSubscriber) => void;
 }
 
-/** When somebody left the list, or the button that takes them off. */
+/** Shows when a person left the list, or the button that removes them. */
 function Unsubscribed({ subscriber, onChanged }: Props) {
 	const [isAsking, setAsking] = useState(false);
 	const { email, status, unsubscribed } = subscriber;

@@ -11,7 +11,7 @@ import { AdminList } from '../list/AdminList.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
 import { changeAccess } from './user-writes.ts';
 
-/** All accounts, and which of them may edit. */
+/** All accounts, and who among them may edit. */
 export function UsersScreen() {
 	const loaded = useLoaderData<{ users: Account[]; mode: AccountBilling['mode'] }>();
 	const [users, setUsers] = useState(loaded.users);

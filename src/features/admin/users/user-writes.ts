@@ -7,7 +7,7 @@ import { nameOf } from './user-columns.tsx';
 /** Grants or removes editor access and says so; resolves to the user's new state, or undefined on failure. */
 export async function changeAccess(user: Account): Promise<Account | undefined> {
 	const changed = await tryTo(() => setAccess(user.googleId, user.access > 0 ? 0 : 1), {
-		// The one code for both: the admin's own account, and theirs.
+		// One code covers both: the admin's own account, and theirs.
 		not_allowed:
 			'Nothing was changed: this person’s access is fixed now, or you are no longer an admin. Reload to see which.',
 		not_found: 'This account doesn’t exist anymore. Reload to see who is left.',

@@ -15,10 +15,10 @@ import { ADD_PANEL_ID, beginTapping, closeAddPanel } from './open-add-panel.ts';
 import { SearchStops } from './SearchStops.tsx';
 import { WayStops } from './WayStops.tsx';
 
-/** How many stops a trip needs before something can be found near them. */
+/** How many stops a trip needs before things can be found near them. */
 const leastStops: Record<string, number> = { hotel: 1, restaurant: 1, poi: 1, [wayKind.id]: 2 };
 
-/** The panel for adding stops. It stays open, so that a whole trip can be laid out in one go. */
+/** The panel for adding stops. It stays open, so that a whole trip can be planned in one go. */
 export function AddPanel() {
 	const { trip, room, setAdding } = usePlanner();
 	const [kindId, setKindId] = useState<string>(searchKinds[0].id);
@@ -71,7 +71,7 @@ export function AddPanel() {
 	);
 }
 
-/** Adds a place that is on no list. */
+/** Adds a place that is not in any list. */
 function OwnPlace() {
 	const { setAdding } = usePlanner();
 	return (

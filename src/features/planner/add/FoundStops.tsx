@@ -14,8 +14,8 @@ import styles from './AddPanel.module.css';
 import type { FoundStop } from './found-stop.ts';
 
 /**
- * The places that can be added, one button each; the arrow keys move between them. A place may be a stop twice, as a bed
- * for two nights: each says which stop it is already.
+ * The places that can be added, one button each; the arrow keys move between them. A place may be a stop twice, such as
+ * a bed for two nights, so each says which stop it already is.
  */
 export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
 	const { stops } = usePlanner().trip;

@@ -20,7 +20,7 @@ export function NearStops({ kind }: { kind: NearKind }) {
 	const id = useId();
 	const [heldId, hold] = useState<string>();
 	const named = (stopId: string | undefined) => trip.stops.find((each) => each.id === stopId);
-	// What is added here becomes a stop, too: the list stays with the one that it began with.
+	// A place added here becomes a stop, too, but the list stays with the stop it began with.
 	const stop = named(chosenId) ?? named(heldId) ?? trip.stops.at(-1);
 	if (stop && stop.id !== heldId) hold(stop.id);
 	const [attempt, setAttempt] = useState(0);

@@ -16,7 +16,7 @@ interface Props {
 	onRetry: () => void;
 }
 
-/** Says why nothing can be listed near a stop, and what to do about it. */
+/** Says why nothing can be listed near a stop, and what would help. */
 export function NearTrouble({ kind, stop, code, onRetry }: Props) {
 	const device = useDeviceWord();
 	const isSignal = code === 'no_signal';

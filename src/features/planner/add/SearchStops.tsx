@@ -32,7 +32,7 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 			className={layout.stack}
 			onSubmit={async (event) => {
 				event.preventDefault();
-				// Pressed again while the list of colleges is loading, it would add the stop twice.
+				// Otherwise a second press while the list of colleges is loading would add the stop twice.
 				if (query.trim() === '' || isBusy) return;
 				const [first] = (await busyWith(findNow)).found;
 				if (first) addFound(first);

@@ -19,7 +19,7 @@ import { legsAhead, loadWayThings, type WayThing, type WayThings } from './way-t
 const SHOWN = 10;
 
 /**
- * Campuses, and places from the guides on this device, near the road still ahead; one tap inserts one where it falls on
+ * Campuses, and places from the guides on this device, near the road still ahead; one tap inserts one where it lies on
  * the way.
  */
 export function WayStops() {

@@ -14,7 +14,7 @@ import { findColleges } from './find-colleges.ts';
 import { findAirports, findTownStops } from './find-elsewhere.ts';
 import type { FindStops } from './found-stop.ts';
 
-/** A kind of stop that is found by searching for its name. */
+/** A kind of stop to search for by name. */
 export interface SearchKind {
 	id: 'college' | 'airport' | 'town';
 	word: string;
@@ -26,11 +26,11 @@ export interface SearchKind {
 	nothing: string;
 }
 
-/** A kind of stop that is picked from what is near another stop. */
+/** A kind of stop to pick from places near another stop. */
 export interface NearKind {
 	id: Exclude<PlaceType, 'airport'>;
 	word: string;
-	/** The singular, in running text. */
+	/** The singular, for running text. */
 	one: string;
 	icon: LucideIcon;
 }
@@ -65,7 +65,7 @@ export const searchKinds: readonly [SearchKind, ...SearchKind[]] = [
 	},
 ];
 
-/** A place that is on no list, set by a tap on the map. */
+/** A place that is not in any list, set by a tap on the map. */
 export const ownKind = { id: 'own', word: 'My place', icon: House } as const;
 
 /** Places near the road between stops. */

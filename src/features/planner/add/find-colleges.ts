@@ -15,7 +15,7 @@ import { catalogueHere } from '#trips/today.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
-/** Shown while not even our own lists are on this device. */
+/** Shown when not even our own lists are on this device. */
 const NO_COLLEGES = 'We need a signal to load the colleges.';
 
 interface Indexed {
@@ -29,8 +29,8 @@ interface Indexed {
 let indexed: Indexed | undefined;
 
 /**
- * Finds colleges by name: ours, and every other one in the country, since a family may well visit those. For a town
- * without a campus, the nearest ones come before names that match but for a typo.
+ * Finds colleges by name: ours, and every other one in the country, because a family may visit those, too. For a town
+ * without a campus, the nearest ones come before names that match except for a typo.
  */
 export async function findColleges(query: string): Promise<FoundStops> {
 	const current = await currentIndex();
@@ -53,7 +53,7 @@ export async function findColleges(query: string): Promise<FoundStops> {
 
 export async function listCampuses(): Promise<{
 	campuses: { place: StopPlace; detail: string; hasGuide: boolean }[];
-	/** Words for the user when some are missing; empty when all are here. */
+	/** Words for the person when some lists are missing; empty when all are here. */
 	lacks: string;
 }> {
 	const current = await currentIndex();
@@ -84,7 +84,7 @@ function detailOf({ open }: Indexed, id: number, place: StopPlace): string {
 	return isShut ? noGuideWords(place) : whereWords(place);
 }
 
-/** Null while our lists are not on this device and there is no signal. */
+/** Null if our lists are not on this device and there is no signal. */
 async function currentIndex(): Promise<Indexed | null> {
 	const [catalogue, campuses] = await Promise.all([catalogueHere(), loadCampuses()]);
 	if (!catalogue) return null;

@@ -51,7 +51,7 @@ export function findTownStops(query: string): Promise<FoundStops> {
 	});
 }
 
-/** What a search finds; nothing, and these words, while its files are not on this device and there is no signal. */
+/** Runs a search; finds nothing, with these words, if its files are not on this device and there is no signal. */
 async function orLacks(lacks: string, search: () => Promise<FoundStops>): Promise<FoundStops> {
 	try {
 		return await search();

@@ -6,9 +6,9 @@ export interface FoundStop {
 	place: StopPlace;
 	/** The name in pieces; `match` marks those that match the query. */
 	parts: TitlePart[];
-	/** Second line: where it is. */
+	/** The second line: its location. */
 	detail: string;
-	/** End of the line: how far away it is. */
+	/** The end of the line: its distance. */
 	aside?: string;
 }
 
@@ -16,9 +16,9 @@ export interface FoundStop {
 export interface FoundStops {
 	found: FoundStop[];
 	near: FoundStop[];
-	/** Says which data was missing from the search, and why; undefined if none was. */
+	/** Says which data the search lacked, and why; undefined if none. */
 	lacks?: string;
 }
 
-/** Looks a query up on this device alone. */
+/** Looks up a query on this device alone. */
 export type FindStops = (query: string) => Promise<FoundStops>;

@@ -7,7 +7,7 @@ export function noneNearWords({ one }: NearKind, stopName: string): string {
 	return `We don’t know of a ${one} near ${stopName} yet.`;
 }
 
-/** Says why the places of a kind near a stop are not known, and what helps. */
+/** Says why the places of a kind near a stop are unknown, and what helps. */
 export function nearTroubleWords(
 	code: ApiErrorCode,
 	{ kind, stop, device }: { kind: NearKind; stop: StopPlace; device: string },
@@ -31,7 +31,7 @@ export function nearTroubleWords(
 	return forCode(code, words);
 }
 
-// Only colleges have a guide to keep.
+// Only colleges have a guide to store.
 function signalHelp({ type }: StopPlace): string {
 	return type === 'college'
 		? 'Open its guide once with a signal to keep them.'

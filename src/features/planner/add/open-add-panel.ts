@@ -8,7 +8,7 @@ export function openAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('panel'));
 	const panel = document.getElementById(ADD_PANEL_ID);
 	const input = panel?.querySelector('input');
-	// In a short window, a phone on its side, what is found would stand below the edge.
+	// In a short window, such as a phone in landscape, the results would be below the edge.
 	const isShort = matchMedia('(height < 34rem)').matches;
 	(isShort ? input?.labels?.[0] : panel)?.scrollIntoView({ block: 'start' });
 	input?.focus({ preventScroll: true });
@@ -18,19 +18,19 @@ export function openAddPanel(setAdding: (adding: Adding) => void) {
 export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
 	focusAddButton();
-	// Scroll back to the map, which shows what was added; on a phone, to the stops below it rather than what is above
+	// Scrolls back to the map, which shows the new stop; on a phone, to the stops below it and not to anything above
 	// them.
 	scrollTo({ top: 0 });
 	if (!isWide()) document.getElementById(STOPS_ID)?.scrollIntoView({ block: 'start' });
 }
 
-/** Ends the wait for a tap. The focus, whose button goes with it, returns to the button that began the add. */
+/** Ends the wait for a tap. The focus, whose button disappears, returns to the button that started the add. */
 export function endTapping(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
 	focusAddButton();
 }
 
-/** The actions may still show the trip without its first stop, and so without the button. */
+/** The actions may still show the trip without its first stop, and therefore without the button. */
 function focusAddButton() {
 	whenThere(
 		() => document.querySelector<HTMLElement>('[data-add-stop]'),
@@ -46,5 +46,5 @@ export function beginTapping(setAdding: (adding: Adding) => void) {
 }
 
 export const ADD_PANEL_ID = 'add-stop';
-/** Id of the list, including what is above it. */
+/** Id of the list, including the part above it. */
 export const STOPS_ID = 'stops';

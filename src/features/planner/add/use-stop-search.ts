@@ -7,7 +7,7 @@ export interface StopSearch {
 	query: string;
 	answer: FoundStops | null;
 	setQuery: (query: string) => void;
-	/** Looks it up at once, without waiting for a pause in typing. */
+	/** Looks the query up at once, without waiting for a pause in typing. */
 	findNow: () => Promise<FoundStops>;
 }
 

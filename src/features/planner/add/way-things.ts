@@ -19,7 +19,7 @@ export interface WayThing {
 	hasGuide: boolean;
 }
 
-/** Candidates for the way; `lacks` says what is missing among the campuses. */
+/** Candidates on the way; `lacks` says what is missing from the campuses. */
 export interface WayThings {
 	things: WayThing[];
 	lacks: string;
@@ -44,8 +44,8 @@ function thing(facts: Omit<WayThing, 'lat' | 'long'>): WayThing {
 }
 
 /**
- * The legs with a known drive that are not over yet: from the stop that driving mode is heading for, or else as the
- * plan has it. All of them once the trip is over.
+ * Returns the legs with a known drive that are not over yet: from the stop that driving mode is heading for, or else
+ * according to the plan. All of them once the trip is over.
  */
 export function legsAhead(
 	{ trip: { stops }, estimate, outlook }: Pick<PlannerState, 'trip' | 'estimate' | 'outlook'>,

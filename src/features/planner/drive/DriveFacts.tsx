@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './DriveFacts.module.css';
 
 interface Props {
-	/** Null or undefined where no drive is ahead. */
+	/** Null or undefined if no drive is ahead. */
 	drive: LegDrive | null | undefined;
 	day: TourDay;
 	visit: ScheduledVisit;
@@ -15,7 +15,7 @@ interface Props {
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
-/** How long and how far it is where there is a drive ahead, and the time to spare. */
+/** Shows how long and how far the drive ahead is, if there is one, and the time to spare. */
 export function DriveFacts({ drive, day, visit }: Props) {
 	const pace = paceOn(day, visit);
 	if (!drive && !pace) return null;

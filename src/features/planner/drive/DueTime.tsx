@@ -13,7 +13,7 @@ interface Props {
 	now: Instant;
 }
 
-/** When to leave or to be there, and how long that is from now; only what comes next if nobody knows when. */
+/** When to leave or to be there, and how long that is from now; if the time is unknown, only what comes next. */
 export function DueTime({ ref, due, plan, now }: Props) {
 	const [clock, half, zone] = dueTimeWords(due).split(' ');
 	const left = fromNowWords(plan, due, now);

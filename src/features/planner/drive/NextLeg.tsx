@@ -22,14 +22,14 @@ interface Props extends Pick<Road, 'phone' | 'isYetToLeave' | 'onStop'> {
 	store: TripStore;
 	outlook: Outlook;
 	parts: PlanParts;
-	/** The day shown, on the way to the stop. */
+	/** The day shown, on which the family is on its way to the stop. */
 	day: TourDay;
 	visit: ScheduledVisit;
-	/** Null if no road goes there, undefined to the first stop. */
+	/** Null if no road goes there, undefined for the first stop. */
 	drive: LegDrive | null | undefined;
 	/** Why there is no drive; empty or undefined otherwise. */
 	gap: string | undefined;
-	/** The family's note on the stop; empty if there is none. */
+	/** The family's note for the stop; empty if there is none. */
 	note: string;
 	delays: Delays | null;
 }
@@ -43,7 +43,7 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 	const arrives = arrivesOn(day, visit);
 	const starts = fixedWords(plan, { stop, day: day.day });
 	const { place } = stopAt(plan, stop);
-	// After a night at its end, the drive is behind.
+	// After a night at the end of the drive, the drive is over.
 	const ahead = onTheWayOn(day).includes(stop) ? drive : null;
 	return (
 		<section className={styles.next} aria-labelledby="next-stop">

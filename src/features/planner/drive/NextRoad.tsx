@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { usePosition } from '#ui/position.ts';
 import styles from './OnTheRoad.module.css';
 
-/** The drive to the next stop: its next turn if the turns are known, or else the highways. */
+/** The drive to the next stop: its next turn if the turns are known, or else its highways. */
 export function NextRoad({ drive }: { drive: LegDrive }) {
 	const hasTurns = drive.steps.length > 0;
 	return (
@@ -22,7 +22,7 @@ export function NextRoad({ drive }: { drive: LegDrive }) {
 	);
 }
 
-/** The highways in order, the first as large as the next turn would be. */
+/** The highways in order, the first as large as a next turn would be. */
 function Highways({ drive }: { drive: LegDrive }) {
 	const [first, ...rest] = drive.directions;
 	return (
@@ -41,7 +41,7 @@ function Highways({ drive }: { drive: LegDrive }) {
 	);
 }
 
-/** The next turn: the first one, or with the family's permission to use their location, the next from there. */
+/** The next turn: the first one or, with the family's permission to use its location, the next from there. */
 function NextTurn({ drive }: { drive: LegDrive }) {
 	const [isFollowing, setFollowing] = useState(false);
 	const device = useDeviceWord();

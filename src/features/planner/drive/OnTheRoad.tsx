@@ -44,7 +44,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const { trip } = shown;
 	const goTo = (stopId: string, heading: Heading) => {
 		flushSync(() => note(stopId, heading));
-		// Everything has changed, perhaps even the pressed button is gone: begin again at the new time.
+		// Everything has changed, and even the pressed button may be gone: start again at the new time.
 		due.current?.focus();
 	};
 	const [visit, day] = [outlook.visits[stop], dayOnTheWay(outlook, stop, now)];

@@ -9,23 +9,23 @@ import layout from '#ui/layout.module.css';
 import type { Heading } from './drive-stop.ts';
 import styles from './OnTheRoad.module.css';
 
-/** What the buttons for the road need to know. */
+/** The facts that the buttons for the road need. */
 export interface Road {
 	plan: TourPlan;
 	visit: ScheduledVisit;
 	/** True when the family flies there. */
 	isFlown: boolean;
-	/** Null if nobody has written it down. */
+	/** Null if it is not known. */
 	phone: string | null;
-	/** True on the day on which the family leaves for the stop, until it says that it has. */
+	/** True on the day the family leaves for the stop, until it says that it has. */
 	isYetToLeave: boolean;
-	/** Takes the stop that the family is heading for, and why. */
+	/** Called with the stop the family is heading for, and why. */
 	onStop: (stopId: string, heading: Heading) => void;
-	/** Null on a day when the family does not leave the stop before. */
+	/** Null on a day when the family does not leave the previous stop. */
 	onLate: (() => void) | null;
 }
 
-/** The buttons for the road: directions, having left, running late, a call, and the stops around this one. */
+/** The buttons for the road: directions, having left, running late, a call, and the stops before and after. */
 export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop, onLate }: Road) {
 	const { id, place } = stopAt(plan, visit.stop);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];

@@ -22,7 +22,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** What is asked, by what the minutes are counted from. */
+/** The questions, by the moment from which the minutes count. */
 const words = {
 	plan: {
 		title: 'How late are you leaving?',
@@ -44,7 +44,7 @@ const words = {
 	},
 } satisfies Record<Delays['since'], unknown>;
 
-/** The outcome if the family leaves later than planned, and the remedies: one tap applies one, one undoes it. */
+/** The outcome if the family leaves later than planned, and the remedies: one tap applies one, another undoes it. */
 export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Props) {
 	const { from, since, minutes } = delays;
 	const { title, label, none, each: more } = words[since];

@@ -9,44 +9,44 @@ import { instantOf } from '#domain/zone-time.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** When the family left for a stop, epoch milliseconds: as it said, or as it seemed when it took the next stop. */
+/** When the family left for a stop, in epoch milliseconds: as it said, or as it seemed when it chose the next stop. */
 export interface Left {
 	at: number;
 	hasSaidSo: boolean;
 }
 
-/** The stop that a trip is heading for, and when that was noted, epoch milliseconds. */
+/** The stop that a trip is heading for, and when that was noted, in epoch milliseconds. */
 export interface Noted {
 	tripId: string;
 	stopId: string;
-	/** The stop that the family leaves for it; null for the first one, and where an older version of the app noted it. */
+	/** The stop that the family leaves for it; null for the first one, and if an older version of the app noted it. */
 	from: string | null;
 	at: number;
-	/** Of each stop that the family has headed for on this day, by the stop’s id. */
+	/** For each stop that the family has headed for on this day, by the stop’s id. */
 	left: Record<string, Left>;
-	/** Noted by going back to it. */
+	/** True if noted by going back to it. */
 	isBack: boolean;
 }
 
 type DrivenTrip = Pick<Trip, 'id' | 'stops'>;
 type TripOnRoad = DrivenTrip & {
-	/** Null where it has no times, as a single stop without a date has none. */
+	/** Null if it has no times, as for a single stop without a date. */
 	plan: TourPlan | null;
 };
 
-/** What the family does: leaves for a stop, or looks at the one after or before it. */
+/** What the family does: leaves for a stop, or looks at the next or previous one. */
 export type Heading = 'leaves' | 'next' | 'before';
 
-/** Whoever looks back at the stop before for no longer has not turned around. */
+/** A person who looks back at the previous stop for no longer than this has not turned around. */
 const GLANCE_MS = 5 * 60_000;
-/** A trip without dates goes on in the morning: nothing else says on which of its days it is. */
+/** A trip without dates goes on in the morning: nothing else tells which of its days it is. */
 const UNDATED_MS = 7 * DAY_MS;
 
 const driving = storedValue('device', 'driving', (stored) => stored as Partial<Noted> | null);
 
 /**
  * The stop that this device is heading for on a trip, and when the family left for it, null if it has not. It survives
- * reloads and lasts for the day, on a trip without dates for a week; null if none was noted since.
+ * reloads and lasts for the day, or a week on a trip without dates; null if none was noted in that time.
  */
 export function useDriveStop(
 	trip: TripOnRoad,
@@ -74,8 +74,8 @@ export function useDriveStop(
 }
 
 /**
- * When the family said that it left for the stops up to one, given by index, in their order. Whoever only took the next
- * stop may have looked ahead.
+ * Returns when the family said that it left for the stops up to one, given by index, in order. A person who only chose
+ * the next stop may have looked ahead.
  */
 export function saidUpTo(stops: DrivenTrip['stops'], left: Noted['left'], stop: number): Leaving[] {
 	return stops.slice(0, stop + 1).flatMap(({ id }, at) => {
@@ -84,7 +84,7 @@ export function saidUpTo(stops: DrivenTrip['stops'], left: Noted['left'], stop: 
 	});
 }
 
-/** Going back takes nothing away: the time at which the family left for that stop counts again. */
+/** Going back discards nothing: the time at which the family left for that stop counts again. */
 export function noteHeading(
 	noted: Noted | null,
 	{ trip, stopId, heading, at }: { trip: DrivenTrip; stopId: string; heading: Heading; at: number },
@@ -104,8 +104,8 @@ export function noteHeading(
 }
 
 /**
- * What is noted, on the trip as it is now: an edit may have put another stop after the one that the family leaves. Then it
- * leaves that one for this, unless the one that it drives to now stands before the one that it leaves.
+ * Applies what is noted to the trip as it is now: an edit may have put another stop after the one the family leaves.
+ * The family then leaves that stop for this one, unless the stop it is driving to now comes before the one it leaves.
  */
 export function onwardIn(stops: DrivenTrip['stops'], noted: Noted): Noted {
 	const { stopId, from, left } = noted;
@@ -117,7 +117,10 @@ export function onwardIn(stops: DrivenTrip['stops'], noted: Noted): Noted {
 	return { ...noted, stopId: next, left: leaving ? { ...others, [next]: leaving } : others };
 }
 
-/** What is noted once a family takes back that it has left for a stop: as before it said so, but for what it did since. */
+/**
+ * Returns what is noted after a family takes back that it has left for a stop: as before it said so, except for what it
+ * did since.
+ */
 export function takenBack(
 	noted: Noted | null,
 	{ before, leaving }: { before: Noted | null; leaving: Noted },
@@ -129,7 +132,7 @@ export function takenBack(
 	return { ...noted, left: was ? { ...others, [stopId]: was } : others };
 }
 
-/** The stop that a trip is heading for, as noted on this device for this day, or null. */
+/** Returns the stop that a trip is heading for, as noted on this device for this day, or null. */
 export function readDriveStop(trip: TripOnRoad, now = new Date()): string | null {
 	return onwardOn(trip, driving.read(), now)?.stopId ?? null;
 }
@@ -139,7 +142,7 @@ function onwardOn(trip: TripOnRoad, stored: Partial<Noted> | null, now: Date): N
 	return noted && onwardIn(trip.stops, noted);
 }
 
-// The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
+// Compares the day, so that a person who tried the drive at home starts from the first stop on the day itself.
 function current(stored: Partial<Noted> | null, { id: tripId, plan }: TripOnRoad, now: Date): Noted | null {
 	const { stopId, at, left, isBack = false } = stored ?? {};
 	if (stored?.tripId !== tripId || typeof stopId !== 'string' || typeof at !== 'number') return null;
@@ -153,15 +156,17 @@ function current(stored: Partial<Noted> | null, { id: tripId, plan }: TripOnRoad
 		from,
 		at,
 		isBack,
-		// An older version of the app kept no more than the last time.
+		// An older version of the app stored only the last time.
 		left: left ?? { [stopId]: { at, hasSaidSo: true } },
 	};
 }
 
-/** The trip's day at a time, by the clock of the stop that the family leaves, or else of the one it is heading for. */
+/**
+ * Returns the trip's day at a time, by local time at the stop the family leaves, or else at the one it is heading for.
+ */
 function dayFrom(plan: TourPlan, { stopId, from }: Pick<Noted, 'stopId' | 'from'>): (ms: number) => Day {
 	const known = [from, stopId].map((noted) => plan.stops.findIndex(({ id }) => id === noted));
-	// Where an edit took away both, what the family said of other stops still counts for the day.
+	// If an edit removed both, what the family said about other stops still counts for the day.
 	const stop = known.find((at) => at >= 0) ?? 0;
 	return (ms) => tourDayAt(plan, { stop, at: instantOf(ms) });
 }

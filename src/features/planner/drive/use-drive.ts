@@ -10,7 +10,7 @@ import { usePlaceFacts } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { saidUpTo, useDriveStop } from './drive-stop.ts';
 
-/** Where a trip is now, in epoch minutes, while it is being driven: its next stop and what is still to come. */
+/** Where a trip being driven is now, in epoch minutes: its next stop and what is still to come. */
 export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const { trip, cells } = shown;
 	const now = instantOf(useNow());

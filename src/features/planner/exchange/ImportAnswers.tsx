@@ -7,7 +7,7 @@ import { usePlanner } from '../planner-context.ts';
 import { AS_NEW } from './preview-words.ts';
 import { useImport } from './use-import.ts';
 
-/** Where the chosen stops may go: into this trip, or into a new one where this one has stops or words of its own. */
+/** Where the chosen stops may go: into this trip, or into a new one if this one has stops or texts of its own. */
 export function ImportAnswers({
 	content,
 	fresh,
@@ -18,7 +18,7 @@ export function ImportAnswers({
 	content: TripContent;
 	/** Its stops that this trip does not have yet. */
 	fresh: StopContent[];
-	/** What of it this trip would not take; empty when nothing. */
+	/** Its contents that this trip would not take; empty when none. */
 	beside: string;
 	isOver: boolean;
 	onClose: () => void;

@@ -21,7 +21,7 @@ import { WhichTrip } from './WhichTrip.tsx';
 /** Asks for a file and says what is in it; changes nothing until the user confirms. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
-	// One collector for as long as this is open, so that a long trip's codes may come by camera and by picture.
+	// A single collector while this is open, so that a long trip's codes may come by camera and by picture.
 	const [collect] = useState(codeCollector);
 	const { importable, trips, choose, fault, isBusy, read } = useReading();
 	const [isScanning, setScanning] = useState(false);
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	};
 	if (importable) {
 		return (
-			// A dialog of its own, so that the focus moves into it and its title is read out.
+			// A separate dialog, so that the focus moves into it and its title is read aloud.
 			<Dialog key="preview" title="Import these stops?" onClose={onClose}>
 				<ImportPreview importable={importable} onClose={onClose} />
 			</Dialog>

@@ -11,7 +11,7 @@ import type { Importable } from './importable.ts';
 import { keptWords, otherWords, roomWords, summaryWords, unplacedWords } from './preview-words.ts';
 import { StopChoice } from './StopChoice.tsx';
 
-/** Shows an import: each stop and what we know it as, the first ten places selected, and where they can go. */
+/** Shows an import: each stop and our name for it, the first ten places selected, and where they can go. */
 export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
 	const { content } = importable;
 	const { trip, room } = usePlanner();
@@ -47,18 +47,18 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	);
 }
 
-/** The indexes of the first ten places. */
+/** Returns the indexes of the first ten places. */
 function firstTen({ content, repeats }: Importable): ReadonlySet<number> {
 	const places = content.stops.flatMap((stop, index) => (repeats?.has(stop) ? [] : index));
 	return new Set(places.slice(0, limits.stopsPerTrip));
 }
 
-/** The stops that a trip does not have yet. */
+/** Returns the stops that a trip does not have yet. */
 function freshIn(stops: readonly StopContent[], trip: Trip): StopContent[] {
 	return stops.filter(({ place }) => stopIndexOf(trip.stops, place) < 0);
 }
 
-/** What does not come along, and why. */
+/** Says what does not come along, and why. */
 function LeftOut({ importable, chosen }: { importable: Importable; chosen: number }) {
 	const { content, unplaced, more, lacks } = importable;
 	return (

@@ -3,7 +3,7 @@ import layout from '#ui/layout.module.css';
 import { TextArea } from '#ui/TextArea.tsx';
 import styles from './Exchange.module.css';
 
-/** Takes the links that a maps app gives instead of a file. */
+/** Takes the links that a maps app provides instead of a file. */
 export function PasteLinks({ isBusy, onLinks }: { isBusy: boolean; onLinks: (links: string) => void }) {
 	return (
 		<details>

@@ -10,7 +10,7 @@ import { codesOfTrip } from './codes-of-trip.ts';
 
 const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));
 
-/** The trip as a QR code that another phone scans, with no server in between. */
+/** The trip as a QR code for another phone to scan, with no server in between. */
 export function QrPart({ trip }: { trip: Trip }) {
 	const [codes, setCodes] = useState<Promise<string[]>>();
 	if (codes) {

@@ -8,13 +8,13 @@ import { stopWords } from './preview-words.ts';
 
 interface Props {
 	importable: Importable;
-	/** Indexes of the checked ones. */
+	/** Indexes of the checked stops. */
 	chosen: ReadonlySet<number>;
 	trip: Trip;
 	onToggle: (index: number) => void;
 }
 
-/** Which stops of an import to take; no more than a trip holds. */
+/** The choice of stops to take from an import; no more than a trip holds. */
 export function StopChoice({ importable, chosen, trip, onToggle }: Props) {
 	const isFull = chosen.size >= limits.stopsPerTrip;
 	return (

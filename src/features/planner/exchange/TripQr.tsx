@@ -10,7 +10,7 @@ import { noCodesWords } from './code-words.ts';
 /** Long enough for a slow phone to scan it. */
 const TURN_MS = 700;
 
-/** The trip as one QR code, or as several in turn; or why there is none. Suspends until they are made. */
+/** The trip as one QR code, or as several in turn; or why there is none. Suspends until they are ready. */
 export function TripQr({ codes }: { codes: Promise<string[]> }) {
 	const texts = use(codes);
 	const [isPlaying, setPlaying] = useState(true);

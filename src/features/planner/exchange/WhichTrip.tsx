@@ -10,7 +10,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Asks which trip of a file to look at; changes nothing. */
+/** Asks which trip in a file to look at; changes nothing. */
 export function WhichTrip({ trips, onChoose, onClose }: Props) {
 	return (
 		<Dialog title="Which trip?" onClose={onClose}>

@@ -5,8 +5,8 @@ import { insistOn } from '#runtime/insist-on.ts';
 const load = remembered(() => insistOn(() => import('./trip-qr.ts')));
 
 /**
- * The texts of a trip's QR codes. What makes them is fetched once, however long that takes without a signal; after any other
- * failure, the next call tries again.
+ * Returns the texts of a trip's QR codes. The code that makes them is fetched once, however long that takes without a
+ * signal; after any other failure, the next call tries again.
  */
 export async function codesOfTrip(trip: Trip): Promise<string[]> {
 	const { tripCodes } = await load();

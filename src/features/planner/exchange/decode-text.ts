@@ -1,12 +1,12 @@
-/** Every name that browsers know UTF-16 by, and a few of UTF-8. */
+/** Every name that browsers accept for UTF-16, and a few for UTF-8. */
 const UTF16 = /utf-16|ucs-2|unicode/i;
 
-/** How JSON, XML and what has UTF-8's mark begin: those are UTF-8, or say what else. */
+/** How JSON, XML and text with UTF-8's mark begin: they are UTF-8, or declare something else. */
 const OF_KNOWN_ENCODING = /^(\xef\xbb\xbf|\s*[{[<])/;
 
 /**
  * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; a table that is none
- * of these as Windows-1252, which Excel's plain CSV is in. Null for anything else.
+ * of these as Windows-1252, the encoding of Excel's plain CSV. Null for anything else.
  */
 export function decodeText(bytes: Uint8Array): string | null {
 	const [first, second] = bytes;
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 	if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
 	const head = String.fromCharCode(...bytes.subarray(0, 100));
 	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
-	// What declares itself in single bytes is not UTF-16, even if .NET's StringWriter says it is.
+	// Text that declares its encoding in single bytes is not UTF-16, even if .NET's StringWriter says so.
 	const text = decodedAs(declared === undefined || UTF16.test(declared) ? 'utf-8' : declared, bytes);
 	if (text !== null || OF_KNOWN_ENCODING.test(head) || bytes.includes(0)) return text;
 	return decodedAs('windows-1252', bytes);

@@ -5,29 +5,29 @@ import type { TripContent } from '#domain/trips/trip-content.ts';
 /** The content of a file or code, before it changes anything. */
 export interface Importable {
 	content: TripContent;
-	/** Names of the places for which the file gives no location. */
+	/** Names of the places without a location in the file. */
 	unplaced: string[];
-	/** What a list calls a stop that we know by another name. */
+	/** The list's names for stops that we know by other names. */
 	called?: Recognized['called'];
-	/** Its stops at a place that it has above. */
+	/** Its stops at a place it lists earlier. */
 	repeats?: Recognized['repeats'];
-	/** Number of further places that were not read. */
+	/** The number of further places that were not read. */
 	more: number;
-	/** Which data its places could not be matched against; empty when all was here. */
+	/** The data its places could not be matched against; empty when all was here. */
 	lacks: string;
 }
 
 /** One of several trips in a file. */
 export interface FoundTrip {
 	importable: Importable;
-	/** It was in the trash when the file was written. */
+	/** True if it was in the trash when the file was written. */
 	isTrashed: boolean;
 }
 
-/** What is in a code. */
+/** The contents of a code. */
 export type ReadCode = { importable: Importable } | { fault: ImportFault };
-/** What is in a file: a trip or a list of places, or several trips to choose from. */
+/** The contents of a file: a trip or a list of places, or several trips to choose from. */
 export type Read = ReadCode | { trips: FoundTrip[] };
 
-/** A trip that we wrote ourselves: nothing in it has to be recognized. */
+/** A trip that we wrote ourselves, in which nothing must be recognized. */
 export const ownTrip = (content: TripContent): Importable => ({ content, unplaced: [], more: 0, lacks: '' });

@@ -1,5 +1,5 @@
 /**
- * Unpacks deflated bytes; null when they are not deflate or are cut short, 'too_large' past `most` bytes.
+ * Unpacks deflated bytes; returns null when they are not deflate or are cut short, 'too_large' past `most` bytes.
  * Security: it stops there, because a few bytes can expand to a gigabyte of blanks.
  */
 export async function inflate(

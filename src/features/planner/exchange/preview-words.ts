@@ -31,7 +31,7 @@ function sizeWords(content: TripContent): string {
 	return countWords(content.stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
 }
 
-/** What a trip without stops says already, where the file says something else; empty when nothing. */
+/** Says what a trip without stops already has where the file has something else; empty when nothing. */
 export function keptWords(trip: Trip, content: TripContent): string {
 	const day = dayOf(trip);
 	const named: Record<string, string> = {
@@ -46,7 +46,7 @@ export function keptWords(trip: Trip, content: TripContent): string {
 }
 
 /**
- * What an import says otherwise than a trip with stops, which takes only new stops from it: "Only “Import as a new trip”
+ * Says how an import differs from a trip with stops, which takes only new stops from it: "Only “Import as a new trip”
  * brings the other times and first day."; empty when nothing.
  */
 export function otherWords(trip: Trip, content: TripContent): string {
@@ -66,8 +66,8 @@ export function otherWords(trip: Trip, content: TripContent): string {
 export const AS_NEW = 'Import as a new trip';
 
 /**
- * About a stop: "Providence, RI, listed as “Brown”, already stop 2, with other times here", or "Providence, RI, already
- * above".
+ * Words about a stop: "Providence, RI, listed as “Brown”, already stop 2, with other times here", or "Providence, RI,
+ * already above".
  */
 export function stopWords(stop: StopContent, trip: Trip, { called, repeats }: Importable): string {
 	const name = called?.get(stop);
@@ -113,11 +113,11 @@ function alreadyWords({ at, own, otherTimes, otherNote, otherCards }: MatchedSto
 	return `${alreadyStop(at)}${others && `, with ${others} here`}`;
 }
 
-/** Hebrew, Arabic and the other scripts that are written from right to left. */
+/** Hebrew, Arabic and the other right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * A name inside a sentence, where a page has no `<bdi>` around it. One from right to left would pull the numbers and
- * commas after it to its other side; any other stays as it is, so that it can be searched for.
+ * Isolates a name inside a sentence without a `<bdi>` around it. A right-to-left name would pull the numbers and commas
+ * after it to its other side; any other name stays as it is, so that it can be searched for.
  */
 export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

@@ -4,7 +4,7 @@ import { readQrFile } from '#ui/qr/read-qr.ts';
 import type { Read } from './importable.ts';
 import { readCode, readFile } from './read-file.ts';
 
-/** Takes each text that was read and remembers it: a long trip may come picture by picture. */
+/** Takes and remembers each text that was read: a long trip may come picture by picture. */
 type Collect = (text: string) => Heard;
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|hei[cf]|bmp|tiff?)$/i;
@@ -39,7 +39,7 @@ async function readPictures(pictures: readonly Blob[], collect: Collect): Promis
 	return { fault: unread[0] ?? { kind: 'no_code' } };
 }
 
-/** The contents of a picture's codes, or why there were none. */
+/** Reads the contents of a picture's codes, or why there were none. */
 async function heardIn(picture: Blob, collect: Collect): Promise<NonNullable<Heard>[] | ImportFault> {
 	const texts = await readQrFile(picture);
 	if (texts === null) return { kind: 'no_picture' };

@@ -24,7 +24,7 @@ import { readTable } from './read-table.ts';
 import { readXml } from './read-xml.ts';
 import { readTripCode } from './trip-qr.ts';
 
-/** What a file says of all its places together. */
+/** What a file says about all its places together. */
 type Head = Pick<TripContent, 'name' | 'notes'>;
 const NO_HEAD: Head = { name: '', notes: '' };
 
@@ -39,7 +39,7 @@ export async function readFile(file: Blob): Promise<Read> {
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
 }
 
-/** Reads what was pasted: links, or the text of a file. */
+/** Reads pasted text: links, or the text of a file. */
 export async function readPasted(text: string): Promise<Read> {
 	const read = await readText(text);
 	const isNothing = 'fault' in read && ['unknown_kind', 'no_places'].includes(read.fault.kind);
@@ -108,10 +108,10 @@ async function readXmlFile(text: string): Promise<Read> {
 	return { fault: { kind: 'unknown_kind' } };
 }
 
-/** True for what togeojson makes of an address that Google Earth would fetch a map from. */
+/** True for togeojson's result for an address from which Google Earth would fetch a map. */
 const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
 
-/** Of a decimal comma in a GPX, togeojson would read what stands before it. */
+/** In a GPX with decimal commas, togeojson would read only the part before the comma. */
 function writeDecimalPoints(document: Document) {
 	for (const kind of ['wpt', 'rtept']) {
 		for (const point of document.getElementsByTagName(kind)) {
@@ -121,14 +121,14 @@ function writeDecimalPoints(document: Document) {
 	}
 }
 
-/** The waypoints, and the points of the route that are none of them: our own files have each stop as both. */
+/** Returns the waypoints, plus the route's points that are not among them: our own files have each stop as both. */
 function withRoute(waypoints: PlaceInFile[], route: PlaceInFile[]): PlaceInFile[] {
 	const isOne = (a: PlaceInFile, b: PlaceInFile) =>
 		a.name === b.name && a.point && b.point && milesBetween(a.point, b.point) <= ONE_PLACE_MILES;
 	return [...waypoints, ...route.filter((place) => !waypoints.some((each) => isOne(each, place)))];
 }
 
-/** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
+/** Returns the named points of a GPX route, whose names togeojson drops; the others are mere bends in the road. */
 function routePoints(document: Document): Feature[] {
 	const points = [...document.getElementsByTagName('rtept')].filter((point) => childText(point, 'name'));
 	return points.map((point) => ({
@@ -145,7 +145,7 @@ function routePoints(document: Document): Feature[] {
 	}));
 }
 
-/** The name and notes of the whole file, which stand in the first element called `of`. */
+/** Returns the name and notes of the whole file, which are in the first element called `of`. */
 function headOf(document: Document, { of, notes }: { of: string; notes: string }): Head {
 	const [element] = document.getElementsByTagName(of);
 	if (!element) return NO_HEAD;

@@ -9,7 +9,7 @@ const SIZES = { end: 22, entry: 46, file: 30 };
 const LONGEST_COMMENT = 65_535;
 
 /**
- * Reads the KML in a KMZ, which is a ZIP with pictures next to it; if there are several, the first, as Google Earth
+ * Reads the KML in a KMZ, which is a ZIP with pictures next to it; if there are several, the first one, as Google Earth
  * does. Any bytes are safe to pass.
  */
 export async function readKmz(
@@ -22,7 +22,7 @@ export async function readKmz(
 		if (kml === 'too_large') return { fault: { kind: 'too_large' } };
 		return kml === null ? { fault: { kind: 'broken' } } : { kml };
 	} catch (error) {
-		// It points outside itself.
+		// The archive points outside itself.
 		if (error instanceof RangeError) return { fault: { kind: 'broken' } };
 		throw error;
 	}

@@ -3,7 +3,7 @@ import { isTripsFile, readTripsFile, type TripInFile } from '#domain/exchange/tr
 import type { TripContent } from '#domain/trips/trip-content.ts';
 import { ownTrip, type Read } from './importable.ts';
 
-/** Reads a trip that was saved as a file, or those of a download or export; null for any other JSON value. */
+/** Reads a trip that was saved as a file, or the trips in a download or export; null for any other JSON value. */
 export function readOwnFile(json: unknown): Read | null {
 	if (isTripFile(json)) {
 		const read = readTripFile(json);
@@ -17,7 +17,7 @@ export function readOwnFile(json: unknown): Read | null {
 
 const hasPlaces = ({ content }: { content: TripContent }) => content.stops.length > 0;
 
-/** Only where there is a choice is anybody asked. */
+/** Asks only if there is a choice. */
 function chosenFrom(trips: TripInFile[]): Read {
 	const found = trips.map(({ content, isTrashed }) => ({ importable: ownTrip(content), isTrashed }));
 	const [first, ...others] = found;

@@ -2,10 +2,9 @@ import type { ImportFault } from '#domain/exchange/import-fault.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
 
 /**
- * Reads XML; its elements have lost the prefix of the root, since those who read them know them without. Any text is
- * safe to pass.
- * Security: it becomes a separate document, in which no script runs and nothing is fetched; callers take text out of
- * it, never elements.
+ * Reads XML, and removes the root's prefix from its elements, because callers know them without it. Any text is safe to
+ * pass. Security: it becomes a separate document, in which no script runs and nothing is fetched; callers take text out
+ * of it, never elements.
  */
 export function readXml(text: string): { document: Document } | { fault: ImportFault } {
 	if (hasDoctype(text)) return { fault: { kind: 'doctype' } };
@@ -18,8 +17,8 @@ export function readXml(text: string): { document: Document } | { fault: ImportF
 }
 
 /**
- * True when a DOCTYPE stands where XML allows one: before the root element, among declarations, instructions and
- * comments. Anywhere else it is somebody's words, or breaks the file.
+ * True when a DOCTYPE is where XML allows one: before the root element, among declarations, instructions and comments.
+ * Anywhere else it is somebody's text, or breaks the file.
  */
 function hasDoctype(text: string): boolean {
 	const before = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
@@ -28,7 +27,7 @@ function hasDoctype(text: string): boolean {
 	return text.slice(root, root + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE';
 }
 
-/** Puts an element of the same name without the prefix, with all that it has, in its place. */
+/** Replaces an element with one of the same name without the prefix, including all its contents. */
 function dropPrefix(element: Element, prefix: string) {
 	if (element.prefix !== prefix) return;
 	const plain = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);

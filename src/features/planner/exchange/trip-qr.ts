@@ -7,10 +7,13 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { contentOf, type TripContent } from '#domain/trips/trip-content.ts';
 import { inflate } from './inflate.ts';
 
-/** Compressed to a few kilobytes, a trip is never larger than this; a picture that says otherwise is a trap. */
+/** Compressed to a few kilobytes, a trip is never larger than this; a picture that claims otherwise is a trap. */
 const LARGEST = 1_000_000;
 
-/** The texts of the QR codes that together carry the whole trip: one link that any camera opens, or several parts; none for a trip too long. */
+/**
+ * Returns the texts of the QR codes that together contain the whole trip: one link that any camera opens, or several
+ * parts; none for a trip that is too long.
+ */
 export async function tripCodes(trip: Trip): Promise<string[]> {
 	const text = new TextEncoder().encode(packTrip(contentOf(trip)));
 	const { readable, writable } = new CompressionStream('deflate-raw');

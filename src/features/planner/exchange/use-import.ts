@@ -13,7 +13,7 @@ import { usePlanner } from '../planner-context.ts';
 
 const newStopId = () => randomId('s_');
 
-/** Imports content into the open trip, or as a new trip next to it; each is one edit, all or nothing. */
+/** Imports content into the open trip, or as a new trip beside it; each is one edit, all or nothing. */
 export function useImport(onDone: () => void) {
 	const { trip, store, apply, setAdding } = usePlanner();
 	const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useImport(onDone: () => void) {
 	};
 	return {
 		isBusy,
-		/** Why the device did not set the open draft aside for a new trip: nothing is imported yet. */
+		/** Why the device did not set the open draft aside for a new trip; nothing is imported then. */
 		refusal,
 		intoThis: (content: TripContent) => {
 			const isEmpty = trip.stops.length === 0;
@@ -42,7 +42,7 @@ export function useImport(onDone: () => void) {
 			done();
 			if (store !== draftStore) await navigate(paths.tripPlanner);
 			const kept = 'We kept the other one.';
-			// Of a new trip in memory alone the planner's banner speaks.
+			// For a new trip that exists only in memory, the planner's banner speaks.
 			const isWritten = draftStore.writes().refusal === null;
 			const count = countWords(content.stops.length, 'stop');
 			showToast({ words: isWritten ? `New trip with ${count}. ${kept}` : kept });
@@ -50,7 +50,7 @@ export function useImport(onDone: () => void) {
 	};
 }
 
-/** Drops a name that a trip may not have, which would otherwise be refused later, elsewhere. */
+/** Drops a name that a trip may not have, which would otherwise be refused later somewhere else. */
 function savable(content: TripContent): TripContent {
 	return { ...content, name: isTripName(content.name) ? content.name : '' };
 }

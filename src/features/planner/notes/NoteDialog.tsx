@@ -9,27 +9,27 @@ import { usePlanner } from '../planner-context.ts';
 import { mostOfNote, noteChanges } from '../times/form-changes.ts';
 
 interface Props {
-	/** The note's name, in the title and in the message about the edit: "Note on Brown University". */
+	/** The note's name, for the title and the message about the edit: "Note on Brown University". */
 	title: string;
 	hint: string;
-	/** Storage key that keeps the typed text if the page reloads meanwhile. */
+	/** Storage key for the typed text, in case the page reloads meanwhile. */
 	draft: string;
 	/** The trip's current note. */
 	note: string;
 	change: (note: string) => Change[];
-	/** Where the text goes if what it was about is gone. */
+	/** Where the text goes if its subject is gone. */
 	elsewhere?: { why: ReactNode; said: string } | undefined;
 	onClose: () => void;
 }
 
 /**
- * Edits a note. However it closes, the typed text is set: a slip of the thumb on the road loses nothing, and Undo
+ * Edits a note. However it closes, the typed text is set: a slip of the thumb on the road loses nothing, because Undo
  * reverts it.
  */
 export function NoteDialog({ title, hint, draft, note, change, elsewhere, onClose }: Props) {
 	const { apply } = usePlanner();
 	const [typed, type] = useStoredText(draft, note);
-	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
+	// Stored next to the text: after a reload, the note may no longer be the one from before typing began.
 	const [typedOver, see] = useStoredText(draft + SEEN);
 	const [seen] = useState(() => (isTextStored(draft) ? typedOver : note));
 	const most = mostOfNote(seen);

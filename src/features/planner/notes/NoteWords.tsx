@@ -10,7 +10,7 @@ export function NoteWords({ note, isWhole }: { note: string; isWhole: boolean })
 	);
 }
 
-/** The same where nothing around it expands: a tap shows the rest. */
+/** The same if nothing around it expands: a tap shows the rest. */
 export function FoldedNote({ note }: { note: string }) {
 	const [isWhole, setWhole] = useState(false);
 	return note.trim() === '' ? null : (

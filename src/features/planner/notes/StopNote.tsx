@@ -16,7 +16,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** The form of a stop's note. If the stop is removed meanwhile, what was typed goes into the trip's own notes. */
+/** The form for a stop's note. If the stop is removed meanwhile, the typed text goes into the trip's own notes. */
 export function StopNote({ planner: { trip, cells }, stopId, onClose }: Props) {
 	const stop = trip.stops.find(({ id }) => id === stopId);
 	const name = stopName(stopId, cells);
@@ -39,7 +39,7 @@ const goneBanner = (name: string) => (
 	<GoneBanner name={name}>What you type here goes into the trip’s notes.</GoneBanner>
 );
 
-/** Id of a stop with typed text that was not set, perhaps one that has been removed since; null for none. */
+/** Returns the id of a stop with typed text that was not set, perhaps one removed since; null for none. */
 export function halfTypedNote(cells: Cells): string | null {
 	const ids = storedNames('tab', tripTexts.note).map((key) => key.slice(tripTexts.note.length));
 	return ids.find((id) => cells.has(stopPath(id, 'place'))) ?? null;

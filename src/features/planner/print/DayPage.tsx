@@ -14,9 +14,9 @@ import { SheetFoot } from './SheetFoot.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { Thoughts } from './Thoughts.tsx';
 
-/** With more rows than this, the rest of the text goes beside them, not below. */
+/** With more rows than this, the remaining text goes next to them, not below. */
 const MOST_ROWS = 8;
-/** The most campuses of a day that get a table; more would leave no room to write. */
+/** The most campuses in a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;
 
 interface Props {
@@ -31,10 +31,10 @@ interface Props {
 	code: ReactNode;
 }
 
-/** One sheet of paper: the day with its times, a sketch of the way, the trip's code, and room for notes. */
+/** One sheet of paper: the day with its times, a sketch of the route, the trip's code, and room for notes. */
 export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLate, code }: Props) {
 	const { stops } = trip;
-	// Shown only when printing, from what was loaded ahead: the screen never waits for text that only paper shows.
+	// Drawn only for printing, from what was loaded ahead: the screen never waits for text that only paper shows.
 	const isPrinting = useIsPrinting();
 	const isFull = sheet.rows.length > MOST_ROWS;
 	const notesOfTrip = notes && (

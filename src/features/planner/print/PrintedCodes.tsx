@@ -11,7 +11,7 @@ interface Props {
 	foot: string;
 }
 
-/** A last sheet with all the codes of a trip that is too long for one. Suspends until they are made. */
+/** A last sheet with all the codes of a trip too long for one code. Suspends until they are ready. */
 export function PrintedCodes({ codes, title, foot }: Props) {
 	const texts = use(codes);
 	const isPrinting = useIsPrinting();

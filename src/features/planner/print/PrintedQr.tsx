@@ -5,8 +5,8 @@ import { noCodesWords } from '../exchange/code-words.ts';
 import styles from './PrintedTrip.module.css';
 
 /**
- * The code that brings the trip back from paper; for a trip too long for one, says where its codes are, or that it has
- * none. Suspends until it is made.
+ * The code that brings the trip back from paper; for a trip too long for one code, says where its codes are, or that it
+ * has none. Suspends until it is ready.
  */
 export function PrintedQr({ codes }: { codes: Promise<string[]> }) {
 	const [first, ...rest] = use(codes);

@@ -27,8 +27,8 @@ const PrintedCodes = lazyWhenIdle(() =>
 );
 
 /**
- * The trip on paper, made for the glove box: one sheet per day, following the plan on the screen. Editing does not wait
- * for it.
+ * The trip on paper, made for the glove box: one sheet per day, following the plan on screen. Editing does not wait for
+ * it.
  */
 export const PrintedTrip = memo(function PrintedTrip(now: Props) {
 	return <Sheets {...useForPaper(now)} />;

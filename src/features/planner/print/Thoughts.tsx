@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './PrintedTrip.module.css';
 import thoughts from './Thoughts.module.css';
 
-/** Lines to write on, of which a page shows as many as it has room for. */
+/** Lines to write on; a page shows as many as fit. */
 const LINES = Array.from({ length: 14 }, (_, line) => line);
 
 /** A table for each campus of the day, with room to write what the family thought of it. */

@@ -24,7 +24,7 @@ import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { bedHints, nightHints, sunsetOf, visitHints } from './sheet-hints.ts';
 
-/** The day starts at a stop, is spent there, or only ends there, before the visit on the next day. */
+/** Whether the day starts at a stop, is spent there, or only ends there, before the next day's visit. */
 type StopAs = 'left' | 'visited' | 'bed';
 
 /** A line of a day on paper; `stop` is the stop's index in the trip. */
@@ -38,7 +38,7 @@ export type SheetRow =
 			pace: string;
 			hints: string[];
 	  }
-	/** The way to a stop; `gap` says why it is no drive, `departs` when to leave if no other row does. */
+	/** The way to a stop; `gap` says why it is not a drive, `departs` when to leave if no other row does. */
 	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string; departs: string }
 	/** One day's part of a drive that takes more than a day. */
 	| { kind: 'part'; stop: number; words: string }
@@ -51,7 +51,7 @@ export interface DaySheet {
 	title: string;
 	facts: string[];
 	rows: SheetRow[];
-	/** Indexes in the trip of the stops on the sketch, in order, including where the day starts from. */
+	/** Indexes in the trip of the stops on the sketch, in order, including the day's start. */
 	sketched: number[];
 	/** Indexes in the trip of the day's campuses. */
 	campuses: number[];
@@ -65,7 +65,7 @@ interface Planned {
 
 type Scheduled = Pick<Planned, 'estimate'> & { outlook: Outlook };
 
-/** A trip on paper: a sheet per day of the plan on the screen, or one sheet of stops if there are no days yet. */
+/** Returns a trip on paper: a sheet per day of the plan, or one sheet of stops if there are no days yet. */
 export function daySheets(planned: Planned, title: string): DaySheet[] {
 	const { outlook } = planned;
 	if (outlook && outlook.days.length > 0) return outlook.days.map((day) => sheetOfDay(planned, outlook, day));
@@ -114,7 +114,7 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	const visit = visits[stop];
 	if (!visit) return [];
 	const rows: SheetRow[] = [];
-	// After a night on the road nobody sets out again from where the drive began.
+	// After a night on the road, nobody sets out again from the drive's start.
 	const isOnTheRoad = visit.way.leaves.day !== drive.day;
 	if (!isOnTheRoad) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
 	const setOut = isOnTheRoad ? `Set out at ${setOutWords(plan, drive)}. ` : '';
@@ -130,7 +130,7 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
 }
 
-/** Where no road goes: why, the drive to bed, and the stop where the night is, if the day ends with it and has no row for it. */
+/** Returns the rows for a crossing: why, the drive to bed, and the night's stop if it ends the day without a row. */
 function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, night }: Crossing): SheetRow[] {
 	const leg = legRow(estimate, stop);
 	const bed = night && night.at !== 'road' && outlook.visits[night.at];
@@ -140,7 +140,7 @@ function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, ni
 	return [leg, ...transfer, { ...stopRow(bed.stop, ''), is: 'bed', hints: bedHints(outlook.plan, day, bed) }];
 }
 
-/** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */
+/** Returns the whole way to a stop, below its start if that was on the previous day's sheet. */
 function settingOutRows(
 	{ outlook: { plan }, estimate }: Scheduled,
 	day: TourDay,
@@ -169,7 +169,7 @@ function visitRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): Sheet
 	};
 }
 
-/** A stop of a day before, with what begins there today. */
+/** Returns the row for a stop of an earlier day, with what begins there today. */
 function returnRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
 	const fixed = fixedWordsOn(plan, visit.stop, day.day);
 	return { ...stopRow(visit.stop, ''), fixed, hints: nightHints(plan, day, visit) };
@@ -183,7 +183,7 @@ function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' 
 	return { kind: 'stop', stop, clock, is: 'visited', fixed: '', pace: '', hints: [] };
 }
 
-/** A drive of days has no row of its ends on the days between them. */
+/** A drive that takes days has no row for its ends on the days in between. */
 function sketchedIn(rows: readonly SheetRow[]): number[] {
 	const stops = rows.flatMap(({ kind, stop }) =>
 		kind === 'stop' ? [stop] : kind === 'part' ? [stop - 1, stop] : [],

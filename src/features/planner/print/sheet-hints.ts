@@ -5,19 +5,19 @@ import { sunsetWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { eveningOf, isOfEvening, type Warning, warningsOf } from '#domain/schedule/warnings.ts';
 
-/** What a family should know at a stop that it visits; its pace is said beside its times. */
+/** Returns what a family should know about a stop it visits; its pace is shown next to its times. */
 export function visitHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): string[] {
 	const isHere = (kind: Warning['kind']) =>
 		kind !== 'late' && kind !== 'tight' && !isOfEvening({ kind }, visit);
 	return [...warningHints(plan, visit, isHere), ...nightHints(plan, day, visit)];
 }
 
-/** The same at a stop where a day only ends, before the visit on the next day. */
+/** Returns the same for a stop where a day only ends, before the next day's visit. */
 export function bedHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): string[] {
 	return [...warningHints(plan, visit, (kind) => kind === 'after_dark'), ...nightHints(plan, day, visit)];
 }
 
-/** Sunset where a day ends. */
+/** Returns the sunset where a day ends. */
 export function sunsetOf(plan: TourPlan, day: TourDay): string[] {
 	const { night } = day;
 	const stop = typeof night?.at === 'number' ? night.at : stopsOn(day).at(-1);
@@ -35,7 +35,7 @@ function warningHints(
 	return here.map((warning) => warningWords(plan, visit, warning));
 }
 
-/** The night at a stop where a day ends. */
+/** Returns words for the night at a stop where a day ends. */
 export function nightHints(plan: TourPlan, { night, day }: TourDay, visit: ScheduledVisit): string[] {
 	if (night?.at !== visit.stop) return [];
 	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];

@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import { areRemovals, gaveWayWords, hiderName } from './gave-way.ts';
 
-/** Says that another device changed the same thing and its value stands; offers to bring this one's back. */
+/** Says that another device changed the same thing and that its value is shown; offers to bring this device's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
 	return store.account && <GaveWayNotice account={store.account} />;
@@ -52,7 +52,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 
 interface Words {
 	what: string;
-	/** The name of the other device; null if it is not known. */
+	/** The name of the other device; null if unknown. */
 	hider: string | null;
 }
 

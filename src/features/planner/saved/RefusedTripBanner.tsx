@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 
-/** Says that the open trip is only here, because the server refused it: the head says why. Leads to what helps. */
+/** Says that the open trip exists only here, because the server refused it: the head says why. Links to what helps. */
 export function RefusedTripBanner({ account, tripId }: { account: AccountSync; tripId: string }) {
 	const device = useDeviceWord();
 	const of = useTray(account)?.find(({ trip }) => trip.id === tripId);

@@ -22,7 +22,7 @@ import { SignInToSave } from '../SignInToSave.tsx';
 import { type Hindrance, hindranceOf } from './save-hindrance.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
-/** Saves the draft to the account, or first says what stands in the way. A visitor's save resumes after sign-in. */
+/** Saves the draft to the account, or first says what prevents that. A visitor's save resumes after sign-in. */
 export function SaveButton({ describedBy }: { describedBy: string | undefined }) {
 	const { trip, store } = usePlanner();
 	const device = useDeviceWord();

@@ -14,7 +14,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 
-/** Says that the trip is in the trash, put there on this phone or another, and offers to restore it. */
+/** Says that the trip is in the trash, moved there on this phone or another, and offers to restore it. */
 export function TrashBanner() {
 	const { trip, cells, store } = usePlanner();
 	const { account } = useSession();
@@ -51,7 +51,7 @@ export function TrashBanner() {
 	);
 }
 
-/** How much longer the trip stays there, once this device knows since when. */
+/** Says how much longer the trip stays there, once this device knows since when. */
 function TimeLeft({ of, owner }: { of: string; owner: AccountSync }) {
 	const row = useSavedTrips(owner)?.trashed.find(({ trip }) => trip.id === of);
 	return row && `${trashWords(row.changedAt, Date.now())}.`;

@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
 
-/** For someone signed in whose account this device does not know yet: shows nothing of any trip. */
+/** For a signed-in person whose account this device does not know yet: shows no trip at all. */
 export function UnknownAccount() {
 	const isReachable = useReachable();
 	return (

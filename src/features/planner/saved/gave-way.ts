@@ -13,7 +13,9 @@ export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): st
 	return second === undefined ? first : `${first} and ${second}`;
 }
 
-/** The name of the one device whose values stand in place of these; null if there are several, or its name is unknown. */
+/**
+ * Returns the name of the one device whose values replaced these; null if there are several, or its name is unknown.
+ */
 export function hiderName(
 	entries: readonly HistoryEntry[],
 	cells: Cells,
@@ -23,7 +25,7 @@ export function hiderName(
 	return hider && others.length === 0 && Object.hasOwn(names, hider) ? (names[hider] ?? null) : null;
 }
 
-/** True when all that gave way are stops, to their removal. */
+/** True when everything that gave way was a stop, to its removal. */
 export function areRemovals(entries: readonly HistoryEntry[], cells: Cells): boolean {
 	return entries.every(({ path }) => readStopPath(path)?.field === 'live' && cells.get(path)?.v === false);
 }

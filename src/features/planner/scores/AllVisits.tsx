@@ -13,12 +13,12 @@ import styles from './Scorecards.module.css';
 import type { Visit } from './VisitScores.tsx';
 
 interface Props {
-	/** Those whose cards are open. */
+	/** Those with open cards. */
 	visits: readonly Visit[];
 	colleges: readonly College[];
 }
 
-/** What everyone thought of each campus, beside its official numbers. */
+/** What everyone thought of each campus, next to its official numbers. */
 export function AllVisits({ visits, colleges }: Props) {
 	if (visits.length === 0) return null;
 	const compared = visits.map((visit) => ({

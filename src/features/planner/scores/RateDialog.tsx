@@ -17,8 +17,8 @@ import styles from './Scorecards.module.css';
 import { type Rated, useCardsForm } from './use-cards-form.ts';
 
 /**
- * The cards of one visit, each filled in by its own person. However it is closed, what was typed is set, and Undo reverts
- * it; what is typed when the page is left waits for the form in this tab.
+ * The cards of one visit, each filled in by its own person. However it closes, the input is set, and Undo reverts it;
+ * input left when the page is left waits for the form in this tab.
  */
 export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void }) {
 	const { name, gone, rater, choose, isSealed, card, change, set } = useCardsForm(rated);

@@ -13,12 +13,12 @@ interface Props {
 	shown: ShownTrip;
 	/** Index of the stop that the family is heading for. */
 	heading: number;
-	/** When it is there by the plan, null if nobody knows. */
+	/** When it arrives according to the plan; null if unknown. */
 	arrives: Instant | null;
 	now: Instant;
 }
 
-/** Buttons to rate the campus that the family leaves, and at the end of the trip the last one. */
+/** Buttons to rate the campus that the family is leaving and, at the end of the trip, the last one. */
 export function RateVisit({ store, shown: { trip, cells }, heading, arrives, now }: Props) {
 	const [rated, rate] = useState<string | null>(null);
 	const isOver = arrives !== null && arrives <= now && heading === trip.stops.length - 1;

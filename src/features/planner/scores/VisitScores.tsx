@@ -15,11 +15,11 @@ import styles from './Scorecards.module.css';
 
 export interface Visit extends VisitCards {
 	stop: Stop;
-	/** True where the family has opened the cards before everyone had rated. */
+	/** True if the family has opened the cards before everyone had rated. */
 	isUnsealed: boolean;
 }
 
-/** True when the cards are to be seen. */
+/** True when the cards are to be shown. */
 export const isShown = ({ isOpen, isSealed, isUnsealed }: Visit) => isOpen || (isSealed && isUnsealed);
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 	onUnseal: () => void;
 }
 
-/** One visit: its cards side by side once they are open, until then who is still to rate. */
+/** One visit: its cards side by side once they are open, until then who has yet to rate. */
 export function VisitScores({ visit, onRate, onUnseal }: Props) {
 	const { stop, cards, isSealed, isOpen, isUnsealed } = visit;
 	const { name, code } = stop.place;

@@ -20,26 +20,26 @@ export interface Rated {
 	cells: Cells;
 	trip: Trip;
 	stopId: string;
-	/** True where the family has opened the cards before everyone had rated. */
+	/** True if the family has opened the cards before everyone had rated. */
 	isUnsealed?: boolean;
 }
 
 const keyOf = (stopId: string, rater: Rater) => `${tripTexts.card}${stopId}.${rater}`;
 
-/** A card that was typed and emptied again; an untouched one is an empty text. */
+/** A card that was typed and cleared again; an untouched one is an empty text. */
 const CLEARED = '----';
 
-/** The cards of one visit while they are filled in: one is shown at a time, and `set` sets those that were shown. */
+/** The cards of one visit while they are filled in: one is shown at a time, and `set` sets all that were shown. */
 export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }: Rated) {
 	const stop = trip.stops.find(({ id }) => id === stopId);
-	// What another phone writes while the form is open must not count as seen in it.
+	// Values that another phone writes while the form is open must not count as seen in it.
 	const [seen] = useState(cells);
 	const { cards, missing, isOpen } = visitCards(stop ?? noCards);
 	const isShown = isOpen || isUnsealed;
 	const [rater, setRater] = useState<Rater>(
 		() => raters.find((each) => isTextStored(keyOf(stopId, each))) ?? missing[0] ?? 'student_card',
 	);
-	// What somebody left half typed is theirs to finish: nobody else sets it.
+	// A card that somebody left half typed is theirs to finish: nobody else sets it.
 	const [shown, show] = useState<readonly Rater[]>([rater]);
 	const typed = useTypedCards(stopId);
 	const own = cards.find((each) => each.rater === rater)?.card ?? null;
@@ -51,9 +51,9 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 		name,
 		rater,
 		card,
-		/** Where the stop went: off the trip, or with the trip, which another tab has saved or set aside. */
+		/** Why the stop is gone: removed from the trip, or with the trip, which another tab has saved or set aside. */
 		gone: stop ? null : isHere ? ('stop' as const) : ('trip' as const),
-		/** True when they have rated this visit, and their card stays sealed: the form is blank. */
+		/** True when they have rated this visit and their card stays sealed, so that the form is blank. */
 		isSealed: own !== null && !isShown,
 		choose: (each: Rater) => {
 			setRater(each);
@@ -61,7 +61,7 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 		},
 		change: (over: Partial<Scorecard>) => type(scorecardText({ ...card, ...over }) ?? CLEARED),
 		set: () => {
-			// Another trip is open here by now: what was typed waits for the one that has the stop.
+			// A different trip is open here by now: the input waits for the one that has the stop.
 			if (!isHere) return;
 			const texts = shown.map((each) => [each, typed[each][0]] as const);
 			for (const each of shown) typed[each][1](null);
@@ -71,7 +71,7 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 	};
 }
 
-/** What each person has typed, stored in this tab until it is set. */
+/** Each person's input, stored in this tab until it is set. */
 function useTypedCards(stopId: string) {
 	return {
 		student_card: useStoredText(keyOf(stopId, 'student_card')),
@@ -80,7 +80,7 @@ function useTypedCards(stopId: string) {
 	} satisfies Record<Rater, unknown>;
 }
 
-/** Id of a stop of the trip with a card that was typed and not set; null for none. */
+/** Returns the id of a stop with a card that was typed and not set; null for none. */
 export function halfTypedCard({ stops }: Pick<Trip, 'stops'>): string | null {
 	const names = storedNames('tab', tripTexts.card);
 	return stops.find(({ id }) => names.some((name) => name.startsWith(`${tripTexts.card}${id}.`)))?.id ?? null;
@@ -89,15 +89,15 @@ export function halfTypedCard({ stops }: Pick<Trip, 'stops'>): string | null {
 interface RatedVisit {
 	stopId: string;
 	name: string;
-	/** The cards as they are. */
+	/** The current cards. */
 	before: StopCards;
 	/** True when the form shows them. */
 	isShown: boolean;
 }
 
 /**
- * The edit that sets what was typed, by whom, and its words; an untouched card is an empty text, and one that says the
- * same as before is no edit. A sealed card, which the form does not show, is never taken away by a form left blank.
+ * Returns the edit that sets the input, whose it is, and its words; an untouched card is an empty text, and an
+ * unchanged one is no edit. A blank form never removes a sealed card, which it does not show.
  */
 export function cardsSet(
 	texts: readonly (readonly [Rater, string])[],

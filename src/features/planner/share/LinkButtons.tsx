@@ -9,9 +9,9 @@ import layout from '#ui/layout.module.css';
 
 interface Props {
 	link: string;
-	/** Title in the share sheet. */
+	/** The title in the share sheet. */
 	title: string;
-	/** Label of the field that holds the link. */
+	/** The label of the field that contains the link. */
 	label: string;
 	/** True to show the link before it is copied. */
 	isShown?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 	isMain?: boolean;
 }
 
-/** Ways to pass a link on: copy it, or use the phone's share sheet; shown as text if neither works. */
+/** Ways to pass on a link: copy it, or use the phone's share sheet; shown as text if neither works. */
 export function LinkButtons({ link, title, label, isShown = false, isMain = false }: Props) {
 	const [copied, setCopied] = useState<string>();
 	const [isNeeded, setNeeded] = useState(isShown);

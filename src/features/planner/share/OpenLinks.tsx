@@ -15,7 +15,7 @@ interface Props {
 	noSignal: ReactNode;
 }
 
-/** Lists the view-only links, or says why they cannot be known now. Suspends until the server has answered. */
+/** Lists the view-only links, or says why they cannot be listed now. Suspends until the server has answered. */
 export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 	const asked = use(listed);
 	const [revoked, setRevoked] = useState<TripShare>();
@@ -39,7 +39,8 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 				</section>
 			)}
 			{revoked && (
-				// Anew for each link, so that the focus comes here from its button, which is about to go.
+				// A new element for each link, so that the focus moves here from its button, which is about to
+				// disappear.
 				<p key={revoked.id} ref={focusIt} tabIndex={-1} role="status" className={layout.small}>
 					{`The link open until ${endWords(revoked)} no longer works.`}
 				</p>

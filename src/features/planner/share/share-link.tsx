@@ -13,7 +13,7 @@ export interface ShareLink {
 	fallback: ReactNode;
 }
 
-/** The trip as a link: its stop codes, with no server and no account in between. */
+/** The trip as a link: its stop codes, without a server or account in between. */
 export function useShareLink(trip: Trip): ShareLink {
 	const [shownLink, showLink] = useState<string>();
 	const link = stopsLink(trip);

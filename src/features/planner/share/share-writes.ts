@@ -5,13 +5,15 @@ import type { MadeShare, ShareDays, TripShare } from '#domain/trips/trip-share.t
 import type { AccountSync } from '#sync/account-sync.ts';
 import { readTrip } from '#sync/read-trip.ts';
 
-/** Why there is no link: the server's code, or what this device knows of a trip that the server does not have open. */
+/**
+ * Why there is no link: the server's code, or what this device knows about a trip that the server does not have open.
+ */
 export type LinkFailure = ApiError['code'] | 'trip_trashed' | 'trip_not_here';
 
 /** The server's answer, or why there is none. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: LinkFailure };
 
-/** The open view-only links of a saved trip; empty for one that has not been sent yet. */
+/** Lists the open view-only links of a saved trip; empty for a trip that has not been sent yet. */
 export async function listLinks(tripId: string): Promise<Asked<TripShare[]>> {
 	const asked = await asking(() => readShares(tripId));
 	return !asked.ok && asked.code === 'trip_not_found' ? { ok: true, value: [] } : asked;
@@ -29,7 +31,7 @@ export async function makeLink(
 	return { ok: false, code: await whyNotFound(account, tripId) };
 }
 
-/** Asked once everything was sent and fetched: what is still on its way is found on another try, the rest never is. */
+/** Asked once everything was sent and fetched: an edit still on its way is found on another try, the rest never is. */
 async function whyNotFound({ db }: AccountSync, tripId: string): Promise<LinkFailure> {
 	const { cells, isReadable } = await readTrip(db, tripId);
 	if (!cells) return isReadable ? 'trip_not_here' : 'trip_not_found';

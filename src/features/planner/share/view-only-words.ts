@@ -26,19 +26,19 @@ const words: Record<FailureKind, string> = {
 	not_allowed: NOT_DONE,
 	too_many: 'That is a lot of links in a short time. Try again in an hour.',
 	refused: NOT_DONE,
-	// It may have been done before it failed.
+	// It may have been done before the failure.
 	failed: 'Something went wrong on our side. Please try again in a moment.',
 };
 
 /** "Until Dec 21" */
 export const untilWords = (share: Pick<TripShare, 'expires'>) => `Until ${endWords(share)}`;
 
-/** The day a link ends: "Dec 21". */
+/** Returns the day a link ends: "Dec 21". */
 export const endWords = ({ expires }: Pick<TripShare, 'expires'>) => dayWords(expires, new Date());
 
-/** "Made Nov 19, last opened Nov 20": days here, where a day of UTC begins on the evening before. */
+/** "Made Nov 19, last opened Nov 20": local days, because a UTC day begins on the evening before. */
 export function historyWords({ created, last_opened, opened_hour }: History): string {
-	// Where only the day is known, its noon: midnight would be the day before in America.
+	// If only the day is known, uses its noon: in America, midnight would be the day before.
 	const opened = opened_hour ?? (last_opened && `${last_opened}T12:00`);
 	const openedWords = opened ? `last opened ${dayWords(opened, new Date())}` : 'not opened yet';
 	return `Made ${dayWords(created, new Date())}, ${openedWords}`;

@@ -15,8 +15,8 @@ const taps: Record<SheetHeight, { words: string; to: SheetHeight }> = {
 };
 
 /**
- * The grip of a phone's sheet, for dragging, tapping or the arrow keys. At the lowest height only the grip shows, with
- * one line about the trip.
+ * The grip of a phone's sheet, for dragging, tapping or the arrow keys. At the lowest height, only the grip is shown,
+ * with one line about the trip.
  */
 export function SheetGrip() {
 	const { trip, estimate, sheet, setSheet } = usePlanner();

@@ -3,12 +3,13 @@ import { downOf, restingHeight, type SheetHeight } from './sheet-heights.ts';
 
 /** A press that moves no more than this, in pixels, is a tap. */
 const SLOP = 6;
-/** Milliseconds after which a movement no longer counts toward the speed. */
+/** In milliseconds: after this, a movement no longer counts toward the speed. */
 const STALE = 80;
 
 /**
  * Lets the sheet follow the pointer from a press on its grip until release, then calls `onRest` with the height where
- * it comes to rest. Escape or the system puts it back. Only the transform changes meanwhile, so there is no layout.
+ * it comes to rest. Escape or the system puts it back. Only the transform changes meanwhile, so the browser does no
+ * layout.
  */
 export function dragSheet(
 	sheet: HTMLElement,

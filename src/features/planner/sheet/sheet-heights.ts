@@ -21,7 +21,7 @@ export interface SheetRoom {
 	rem: number;
 }
 
-/** How far down a sheet of this height is, in pixels. */
+/** Returns how far down a sheet of this height is, in pixels. */
 export function downOf(height: SheetHeight, room: SheetRoom): number {
 	if (height === 'full') return 0;
 	return height === 'half' ? room.height * HALF : Math.max(0, room.height - PEEK * room.rem);
@@ -32,8 +32,8 @@ const GLIDE = 160;
 const FASTEST = 1.2;
 
 /**
- * The height where a released sheet comes to rest, given how far down it is in pixels and its speed in pixels per
- * millisecond, positive downward.
+ * Returns the height where a released sheet comes to rest, given how far down it is in pixels and its speed in pixels
+ * per millisecond, positive downward.
  */
 export function restingHeight(down: number, speed: number, room: SheetRoom): SheetHeight {
 	const end = down + Math.min(FASTEST, Math.max(-FASTEST, speed)) * GLIDE;
@@ -41,7 +41,7 @@ export function restingHeight(down: number, speed: number, room: SheetRoom): She
 	return heights.reduce((nearest, height) => (distance(height) < distance(nearest) ? height : nearest));
 }
 
-/** The next height in that direction; the same one at either end. */
+/** Returns the next height in that direction; the same one at either end. */
 export function stepHeight(from: SheetHeight, steps: 1 | -1): SheetHeight {
 	return heights[heights.indexOf(from) + steps] ?? from;
 }

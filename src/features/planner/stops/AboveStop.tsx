@@ -16,7 +16,7 @@ interface Props extends Pick<PlannerState, 'shownDay'> {
 	inDay: StopInDay | null;
 }
 
-/** The leg that leads to a stop and the head of its day, in the order in which the family meets them. */
+/** The leg that leads to a stop and the head of its day, in the order the family meets them. */
 export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const drive = leg !== undefined && before && (
 		<LegLine
@@ -29,7 +29,7 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 			departs={inDay?.departs}
 			lunch={inDay?.lunch.onTheWay}
 			{...inDay?.evening}
-			// The banner below it says so.
+			// The banner below already says so.
 			dark={inDay?.isOfEvening ? undefined : inDay?.evening?.dark}
 		/>
 	);
@@ -40,8 +40,8 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const banner = isOfEvening && trouble && (
 		<TroubleBanner key="trouble" outlook={outlook} trouble={trouble} />
 	);
-	// Of a drive before that day, the tab of the day it is on tells; the list alone says why no road goes there, and
-	// what helps where it takes days.
+	// For a drive before that day, the tab of its day says so; only the list says why no road goes there, and what
+	// helps if it takes days.
 	const isTold = shownDay === null || !leg || isTooLong(leg);
 	return [isTold && drive, banner, head];
 }

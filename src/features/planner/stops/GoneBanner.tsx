@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 
 interface Props {
 	name: string;
-	/** What becomes of what is typed. */
+	/** What happens to the input. */
 	children: ReactNode;
 }
 

@@ -9,13 +9,13 @@ import styles from './StopCard.module.css';
 type Props = ComponentProps<typeof LegWords> & {
 	from: StopPlace;
 	to: StopPlace;
-	/** Index in the plan of the stop it leads to; undefined without one. */
+	/** Plan index of the stop it leads to; undefined without one. */
 	stop: number | undefined;
 };
 
 /**
- * The drive to a stop from the one before, when to leave, and the night at its end. Memoized: it renders again only when
- * a prop changes.
+ * The drive to a stop from the previous one, when to leave, and the night at its end. Memoized: it renders again only
+ * when a prop changes.
  */
 export const LegLine = memo(function LegLine({ from, to, stop, ...leg }: Props) {
 	return (

@@ -19,12 +19,12 @@ export const needsHelp = (drive: LegDrive | null, gap: string | undefined): bool
 	drive ? isTooLong(drive) : gap !== FLIGHT;
 
 interface Props {
-	/** Index in the plan of the stop the leg leads to. */
+	/** Plan index of the stop that the leg leads to. */
 	stop: number;
 	drive: LegDrive | null;
 }
 
-/** Remedies for a leg that nobody drives in a day: a night on the way, or a flight. One tap applies it. */
+/** Remedies for a leg too long for one day: a night on the way, or a flight. One tap applies it. */
 export function LegOffers(leg: Props) {
 	const isReachable = useReachable();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the signal.

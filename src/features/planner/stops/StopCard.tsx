@@ -24,13 +24,13 @@ interface Props
 	stop: Stop;
 	/** Index in the trip, from 0. */
 	index: number;
-	/** Where the drive here starts; undefined for the first stop. */
+	/** The start of the drive here; undefined for the first stop. */
 	before: StopPlace | undefined;
 	/** The drive here: null if no road goes there, undefined for the first stop. */
 	leg: LegDrive | null | undefined;
 	/** Why there is no drive. */
 	gap: string | undefined;
-	/** Index among the stops that the list shows, from 0. */
+	/** Index among the stops shown in the list, from 0. */
 	place: number;
 	isLast: boolean;
 	isChosen: boolean;

@@ -17,7 +17,7 @@ interface Props extends Pick<PlannerState, 'move' | 'remove'> {
 	isAdding: boolean;
 }
 
-/** What a stop is dragged by. */
+/** The grip for dragging a stop. */
 export function Grip({ name, ...grip }: { name: string } & ReturnType<Reorder['grip']>) {
 	return (
 		<Button
@@ -69,7 +69,7 @@ export const StopControls = memo(function StopControls(props: Props) {
 				aria-label={`Remove ${name}`}
 				aria-describedby={isAdding ? whyNot : undefined}
 				disabled={isAdding}
-				// The second tap of two is on the next stop, which has just moved here.
+				// The second of two taps would land on the next stop, which has just moved here.
 				onClick={({ currentTarget, detail }) => detail < 2 && removeHere(currentTarget)}
 			>
 				<Icon of={Trash2} />
@@ -84,7 +84,7 @@ export const StopControls = memo(function StopControls(props: Props) {
 	);
 });
 
-/** Changes the list and scrolls so that the button stays under the finger that pressed it, ready for another press. */
+/** Changes the list and scrolls so that the pressed button stays under the finger, ready for another press. */
 function keepInPlace(button: HTMLElement, change: () => void) {
 	const before = button.getBoundingClientRect().top;
 	flushSync(change);
@@ -92,14 +92,14 @@ function keepInPlace(button: HTMLElement, change: () => void) {
 }
 
 /**
- * Moves the focus to the neighbor's button, so that several stops can be removed in a row; false for the only stop. Done
- * before the removal: removing what has the focus makes the browser lay out the page once more.
+ * Moves the focus to the neighbor's button, so that several stops can be removed in a row; false for the only stop.
+ * Done before the removal, because removing the focused element makes the browser lay out the page again.
  */
 function moveFocus(button: HTMLElement): boolean {
 	const card = button.closest('[data-stop]');
 	const [after, before] = [card?.nextElementSibling, card?.previousElementSibling];
 	const next = (after ?? before)?.querySelector<HTMLElement>('[data-remove]');
-	// The stop after this one moves to where this one was seen.
+	// The next stop moves to where this one was.
 	next?.focus({ preventScroll: Boolean(after) });
 	return Boolean(next);
 }

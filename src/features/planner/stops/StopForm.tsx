@@ -4,10 +4,10 @@ import type { PlannerState } from '../planner-context.ts';
 import { StopTimesDialog } from '../times/StopTimesDialog.tsx';
 import { useStateOfTrip } from '../use-state-of-trip.ts';
 
-/** The form about a stop's note, or about its times as they were when it opened. */
+/** The form for a stop's note, or for its times as they were when it opened. */
 export type OpenForm = { about: 'note'; stopId: string } | { about: 'times'; stop: Stop };
 
-/** The form that is open on a stop, at first that of a note left half typed; null for none. */
+/** The form that is open for a stop, at first a half-typed note's; null for none. */
 export function useStopForm({ trip, cells }: Pick<PlannerState, 'trip' | 'cells'>) {
 	const [opened, openForm] = useStateOfTrip<OpenForm | null>(trip.id);
 	return [opened === undefined ? halfTyped(cells) : opened, openForm] as const;
@@ -19,7 +19,10 @@ interface Props {
 	onClose: () => void;
 }
 
-/** A form about a stop. It stands beside the list, so that it stays open when the stop is moved or removed elsewhere. */
+/**
+ * A form about a stop. It is next to the list, not in it, so that it stays open when the stop is moved or removed
+ * elsewhere.
+ */
 export function StopForm({ planner, form, onClose }: Props) {
 	return form.about === 'note' ? (
 		<StopNote key={form.stopId} planner={planner} stopId={form.stopId} onClose={onClose} />

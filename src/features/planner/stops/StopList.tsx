@@ -81,7 +81,7 @@ const headingWords = ({ stops }: Trip, { mostStops }: StopRoom) =>
 		? `${countWords(stops.length, 'stop')}, ${mostStops} on the free plan`
 		: `Stops ${stops.length} of ${mostStops}`;
 
-/** Memoized, so that moving a stop does not draw the days anew. */
+/** Memoized, so that moving a stop does not redraw the days. */
 const EditTabs = memo(function EditTabs({
 	isEditing,
 	setEditing,

@@ -17,7 +17,7 @@ const loadAll = remembered(
 let asked: { all: Promise<LegHelp>; orNone: Promise<LegHelp | null> } | undefined;
 
 /**
- * Both files come with the app; null without them, when there is nothing to offer and the leg's own words stand. The
+ * Both files come with the app; null without them: there is then nothing to offer, and the leg's own words stay. The
  * next call tries again; until something changes, all callers get the same promise.
  */
 export function loadLegHelp(): Promise<LegHelp | null> {

@@ -80,7 +80,7 @@ function answerWords(answer: FoundOrder): string {
 	return answer ? `${betterOrderWords(answer)}.` : 'Your order is as good as the best we found.';
 }
 
-/** What the planner tries orders out with before it offers them. */
+/** The inputs with which the planner tries out orders before it offers them. */
 function useTrialParts(): PlanParts {
 	const { outlook, parts } = usePlanner();
 	return useMemo(() => (outlook ? partsForTrial(outlook, parts) : parts), [outlook, parts]);

@@ -14,7 +14,7 @@ const BestOrderDialog = lazy(() =>
 	insistOn(async () => ({ default: (await import('./BestOrderDialog.tsx')).BestOrderDialog })),
 );
 
-/** Tabs to look at one day of the trip alone; next to them dates and hours, best order, and `children`. */
+/** Tabs for viewing a single day of the trip; next to them dates and hours, best order, and `children`. */
 export function DayTabs({ children }: { children: ReactNode }) {
 	const { trip, outlook, shownDay, showDay } = usePlanner();
 	const [asked, ask] = useState<'days' | 'order'>();

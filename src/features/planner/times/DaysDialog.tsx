@@ -11,7 +11,7 @@ const fieldsOfTrip = Object.keys(tripInputs) as (keyof typeof tripInputs)[];
 const fieldsOfDay = Object.keys(dayInputs) as (keyof typeof dayInputs)[];
 
 interface Props {
-	/** The day to edit; null for all of them. */
+	/** The day to edit; null for all days. */
 	day: TourDay | null;
 	onClose: () => void;
 }
@@ -19,7 +19,8 @@ interface Props {
 /** Asks when the trip starts and what hours its days have, or what hours one day has. */
 export function DaysDialog({ day: dayNow, onClose }: Props) {
 	const { trip: tripNow, cells: cellsNow, outlook, apply } = usePlanner();
-	// What another phone writes while the form is open must not count as cleared in it; nor may its day become all days.
+	// Values that another phone writes while the form is open must not count as cleared in it, and its day must not
+	// become all days.
 	const [{ trip, cells, day }] = useState({ trip: tripNow, cells: cellsNow, day: dayNow });
 	const [faults, setFaults] = useState<ReturnType<typeof dayFaults>>({});
 	const said = day ? trip.days.find(({ number }) => number === day.number) : trip;

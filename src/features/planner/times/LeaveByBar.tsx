@@ -35,7 +35,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 	);
 });
 
-/** A block as wide as it is long; text that does not fit is left to screen readers. */
+/** A block as wide as its time is long; text that does not fit is left to screen readers. */
 function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; isTimeShown: boolean }) {
 	const { kind, at, words, short, pace } = block;
 	const whole = at ? `${at} ${words}` : words;
@@ -66,7 +66,7 @@ function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; 
 	);
 }
 
-/** The day to show: the one of its tab, else of the chosen stop, else the first with something at a fixed time. */
+/** Returns the day to show: that of its tab, else of the chosen stop, else the first with something at a fixed time. */
 function dayOfInterest({
 	outlook,
 	shownDay,

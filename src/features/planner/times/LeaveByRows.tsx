@@ -3,7 +3,7 @@ import { usePlanner } from '../planner-context.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
 
-/** The day that is shown, or the only one, in rows: for a phone, which has no room for a bar. */
+/** The shown day, or the only one, in rows: for a phone, which has no room for a bar. */
 export const LeaveByRows = memo(function LeaveByRows() {
 	const { outlook, shownDay } = usePlanner();
 	const days = outlook?.days ?? [];
@@ -15,7 +15,7 @@ export const LeaveByRows = memo(function LeaveByRows() {
 			<ol>
 				{dayBlocks(outlook.plan, day).map(({ kind, at, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
-						{/* No time may part from its AM or PM. */}
+						{/* No time may be separated from its AM or PM. */}
 						<span className={styles.at}>{at.replace(/ (?=[AP]M)/g, '\u00a0')}</span>
 						<span>
 							{words}

@@ -5,15 +5,15 @@ import styles from './Times.module.css';
 
 interface Props {
 	label: string;
-	/** The name of the hour's input; that of the day's has `_day` after it. */
+	/** The name of the hour's input; the day's input adds `_day`. */
 	name: string;
 	/** "2027-04-12T10:00"; null if not set. */
 	at: string | null;
-	/** Default day if none is set. */
+	/** The day used if none is set. */
 	day: string;
 }
 
-/** A day and an hour; an empty hour means it is not set. */
+/** A day and an hour; an empty hour means that it is not set. */
 export function Moment({ label, name, at, day }: Props) {
 	const [ownDay = day, ownHour = ''] = at?.split('T') ?? [];
 	const [hour, setHour] = useState(ownHour);

@@ -21,13 +21,14 @@ interface Props {
 }
 
 /**
- * Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. If the stop is removed
+ * Asks for a stop's fixed times, how long the visit takes, and whether the family sleeps there. If the stop is removed
  * meanwhile, setting them brings it back.
  */
 export function StopTimesDialog({ planner, stop, onClose }: Props) {
 	const { store, trip, cells, apply } = planner;
 	const { id, place } = stop;
-	// What another phone writes while the form is open must not count as cleared in it, nor change what it offers.
+	// Values that another phone writes while the form is open must not count as cleared in it, or change what it
+	// offers.
 	const [shown] = useState(() => ({ cells, where: whereInTrip(stop, planner) }));
 	const isGone = !trip.stops.some((each) => each.id === id);
 	return (
@@ -42,7 +43,7 @@ export function StopTimesDialog({ planner, stop, onClose }: Props) {
 					onClose();
 					apply(`Times at ${place.name} set${isGone ? ', it is back on the trip' : ''}`, changes);
 				};
-				// Stays open where the trip has no room for the stop by now.
+				// Stays open if the trip no longer has room for the stop.
 				if (isGone) void bringBack(store, { changes, trip: cells }, set);
 				else set();
 			}}

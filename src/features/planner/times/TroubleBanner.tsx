@@ -11,7 +11,7 @@ import { useNow } from '#ui/clock.ts';
 import { usePlanner } from '../planner-context.ts';
 import styles from './Times.module.css';
 
-/** Says what goes wrong on a day, and offers remedies: one tap applies one, one undoes it. */
+/** Says what goes wrong on a day, and offers remedies: one tap applies one, another undoes it. */
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
 	const { parts, apply } = usePlanner();
 	const now = instantOf(useNow());
@@ -22,7 +22,7 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 		[outlook, parts, kind, stopId, moment],
 	);
 	const [what, advice] = troubleWords(trouble, outlook);
-	// When to have left helps nobody anymore.
+	// It no longer helps to know when to have left.
 	const isTooLate = kind === 'late' && (visitOf(stopId, outlook)?.leaveBy?.at ?? now) < now;
 	return (
 		<div className={styles.trouble} data-trouble>

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import { useKeyOfTrip } from '../use-state-of-trip.ts';
 
-/** Tells a screen reader what has gone wrong since the trip opened; the banner at the stop tells the eye. */
+/** Tells screen readers what has gone wrong since the trip opened; the banner at the stop shows it. */
 export const TroubleNews = memo(function TroubleNews() {
 	const { trip, outlook } = usePlanner();
 	return <News key={useKeyOfTrip(trip.id)} outlook={outlook} />;

@@ -15,36 +15,36 @@ import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 
-/** A stretch of a day as the leave-by line shows it. */
+/** A stretch of a day as shown in the leave-by line. */
 export interface Block {
 	kind: Stretch['kind'];
-	/** Index in the plan of the stop it leads to or happens at. */
+	/** Plan index of the stop it leads to or happens at. */
 	stop: number;
 	/** In minutes. */
 	length: number;
-	/** The length in words; empty for a wait that says it, or for what takes none of the day's time. */
+	/** The length in words; empty for a wait that says it, and for what takes none of the day's time. */
 	lasts: string;
 	/**
-	 * "9:25 AM", "Leave by 12:08 PM", "11:15 AM, by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time
-	 * of: a crossing, and a night after it.
+	 * "9:25 AM", "Leave by 12:08 PM", "11:15 AM, by 12:08 PM", "1:45 PM CDT" if clocks change on the way; empty if the
+	 * time is unknown: for a crossing, and a night after it.
 	 */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
 	/** Text in the bar: "1 h 10 min", "Tufts University: tour". */
 	short: string;
-	/** How well the family is on time for what starts, on the block that says so. */
+	/** Whether the family is on time for what starts, on the block that says so. */
 	pace: { kind: 'good' | 'tight' | 'late'; words: string } | null;
 }
 
-/** The blocks of a day in order, without gaps. */
+/** Returns the blocks of a day in order, without gaps. */
 export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 	const last = lastCrossing(day);
 	const line = dayLine(day);
 	return line.map((stretch, index) => {
 		const { kind, stop, from, to } = stretch;
 		const length = to - from;
-		// A wait or a drive that lunch parts is two stretches: it is said on the first.
+		// A wait or drive split by lunch is two stretches: only the first says so.
 		const isFirst = line.find((each) => each.kind === kind && each.stop === stop) === stretch;
 		const pace = isFirst ? paceIn(day, stretch) : null;
 		const night = kind === 'night' ? day.night : null;
@@ -64,8 +64,7 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 }
 
 /**
- * Shown on the time left before the first thing that starts; with none left, on that thing; on the drive if it is
- * already over.
+ * Shown on the time left before the first event; if none is left, on the event; if that is already over, on the drive.
  */
 function paceIn({ visits }: TourDay, { kind, stop }: Stretch): Block['pace'] {
 	const visit = visits.find((each) => each.stop === stop);
@@ -77,7 +76,7 @@ function paceIn({ visits }: TourDay, { kind, stop }: Stretch): Block['pace'] {
 	return kind === place ? { kind: pace, words: paceWords(visit) } : null;
 }
 
-/** The first time by other clocks than those before names its zone. */
+/** The first time by clocks other than the previous ones names its zone. */
 function atWords(
 	plan: TourPlan,
 	{ visits }: TourDay,
@@ -85,7 +84,7 @@ function atWords(
 ): string {
 	const { zone } = stopAt(plan, clock);
 	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
-	// After lunch on the way, the family has left.
+	// After lunch on the way, the family has already left.
 	if (visit?.leaveBy && from === visit.departs)
 		return visit.leaveBy.at === from ? departureWords(plan, visit) : departureTimes(plan, visit);
 	return zonedWords(from, zone, stopAt(plan, before?.clock ?? clock).zone);
@@ -103,14 +102,16 @@ const TIMELESS = 0.09;
 /** Share of the bar for one character of a time, on the narrowest screen with a bar. */
 const LETTER = 0.0115;
 
-/** The share of the bar that each block takes. */
+/** Returns the share of the bar that each block takes. */
 export function sharesOf(blocks: readonly Block[]): number[] {
 	const whole = blocks.reduce((sum, { length }) => sum + length, 0);
 	const timeless = blocks.filter(({ length }) => length === 0).length * TIMELESS;
 	return blocks.map(({ length }) => (length === 0 ? TIMELESS : (length / whole) * (1 - timeless)));
 }
 
-/** Indexes of the blocks with room for their time below: first what starts and when to leave, then the rest. */
+/**
+ * Returns the indexes of the blocks with room for their time below: first what starts and when to leave, then the rest.
+ */
 export function timesShown(blocks: readonly Block[], shares: readonly number[]): Set<number> {
 	const shown = new Map<number, { from: number; to: number }>();
 	let from = 0;

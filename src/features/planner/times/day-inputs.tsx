@@ -7,17 +7,17 @@ import { readClock } from '#domain/zone-time.ts';
 import { Field } from '#ui/Field.tsx';
 import { minutesIn, textIn } from './read-form.ts';
 
-/** A fact of the trip in the form about all days: its input, and its value when the form is sent. */
+/** A fact of the trip in the form for all days: its input, and its value when the form is sent. */
 interface TripInput<T> {
 	draw: (trip: TripFacts) => ReactNode;
 	read: (form: FormData) => T;
 }
 
-/** A value of a day, or of all days, in the form about them: its input, and its value when the form is sent. */
+/** A value of a day, or of all days, in the form for them: its input, and its value when the form is sent. */
 interface DayInput<T> {
 	/**
-	 * `trip` has what counts while one day's input is empty; null when the form is about all days. `fault` says what is
-	 * wrong with what was typed.
+	 * `trip` has the values that count while one day's input is empty; null when the form is for all days. `fault` says
+	 * what is wrong with the input.
 	 */
 	draw: (said: DayValues | undefined, trip: DayValues | null, fault?: string) => ReactNode;
 	read: (form: FormData) => T;
@@ -57,8 +57,8 @@ export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]>
 };
 
 /**
- * What is wrong with the hours in a form, by field: a day cannot end before it starts. `trip` has what counts where one
- * day's input is empty; null when the form is about all days.
+ * Returns what is wrong with the hours in a form, by field: a day cannot end before it starts. `trip` has the values
+ * that count while one day's input is empty; null when the form is for all days.
  */
 export function dayFaults(form: FormData, trip: DayValues | null): Partial<Record<keyof DayValues, string>> {
 	const hourIn = (name: 'day_start' | 'day_end') => readClock(textIn(form, name) ?? trip?.[name] ?? '');
@@ -67,7 +67,7 @@ export function dayFaults(form: FormData, trip: DayValues | null): Partial<Recor
 	return { day_end: `Choose an hour after ${clockWords(start)}, when you leave` };
 }
 
-/** An hour; `usual` is what most families do on a day that starts then, both in minutes since midnight. */
+/** An hour; `usual` is the usual value for a day that starts then, both in minutes since midnight. */
 function clock(
 	name: 'day_start' | 'day_end',
 	label: string,

@@ -14,7 +14,9 @@ import {
 import { dayInputs, tripInputs } from './day-inputs.tsx';
 import { stopInputs } from './stop-inputs.tsx';
 
-/** The changes that a form makes to a trip's days as it showed them: to all of them, or to one by its number. */
+/**
+ * Returns the changes that a form makes to a trip's days as it showed them: to all of them, or to one by its number.
+ */
 export function dayChanges(trip: Trip, number: number | null, form: FormData): Change[] {
 	const said = number === null ? trip : trip.days.find((day) => day.number === number);
 	const changed = <Field extends keyof DayValues>(field: Field) =>
@@ -32,7 +34,7 @@ function factChanges(trip: Trip, form: FormData): Change[] {
 	return fieldsOf(tripFacts).flatMap(changed);
 }
 
-/** The changes that a form makes to a stop as it showed it. */
+/** Returns the changes that a form makes to a stop as it showed it. */
 export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 	const changed = <Field extends keyof StopTimes>(field: Field) =>
 		differs<StopTimes[Field]>(stop[field], stopInputs[field].read(form, stop), (value) =>
@@ -42,22 +44,22 @@ export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 }
 
 interface NoteTyped {
-	/** The note that the text was typed over. */
+	/** The note as it was before typing began. */
 	seen: string;
-	/** The note by now, perhaps another phone's. */
+	/** The current note, perhaps another phone's. */
 	now: string;
 	typed: string;
 }
 
 /**
- * The change that sets a note to the typed text; none if nothing was typed while another phone wrote. If both wrote, it
- * has both.
+ * Returns the change that sets a note to the typed text; none if nothing was typed while another phone wrote. If both
+ * wrote, the note has both texts.
  */
 export function noteChanges(note: NoteTyped, change: (note: string) => Change[]): Change[] {
 	return note.typed === note.seen ? [] : differs(note.now, withBoth(note), change);
 }
 
-/** How long a note may be typed: one with the words of both phones stays as it is, and its text can still be edited. */
+/** Returns how long a typed note may be: one with both phones' texts stays as it is, and can still be edited. */
 export const mostOfNote = (seen: string): number => Math.max(LONGEST_NOTE, seen.length);
 
 function withBoth({ seen, now, typed }: NoteTyped): string {
@@ -65,7 +67,7 @@ function withBoth({ seen, now, typed }: NoteTyped): string {
 	return now === seen || hasWords(ours, theirs) ? ours : `${theirs}\n${ours}`.trim();
 }
 
-/** True if the words stand in the text as words: "Gate 1" does not stand in "Gate 12". */
+/** True if the text contains the words as whole words: "Gate 1" is not in "Gate 12". */
 function hasWords(text: string, words: string): boolean {
 	if (words === '') return true;
 	for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {

@@ -1,4 +1,4 @@
-/** The text of a form's input; null when it is empty. */
+/** Returns the text of a form's input; null when it is empty. */
 export function textIn(form: FormData, name: string): string | null {
 	const text = form.get(name);
 	return typeof text === 'string' && text !== '' ? text : null;

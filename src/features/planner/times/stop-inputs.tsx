@@ -8,7 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Moment } from './Moment.tsx';
 import { minutesIn, momentIn } from './read-form.ts';
 
-/** A field of a stop in the form about its times: its input, and its value when the form is sent. */
+/** A field of a stop in the form for its times: its input, and its value when the form is sent. */
 interface StopInput<T> {
 	draw: (stop: Stop, where: StopInTrip) => ReactNode;
 	read: (form: FormData, stop: Stop) => T;
@@ -47,7 +47,7 @@ export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field
 	},
 };
 
-/** A day and an hour, which only a campus has. */
+/** A day and an hour, for campuses only. */
 function momentAtCampus(name: FieldOf<string>, label: string): StopInput<string | null> {
 	return {
 		draw: (stop, { day }) =>
@@ -82,7 +82,7 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 	};
 }
 
-/** True if the family has put a night at this stop, or it is a hotel, which implies one. */
+/** True if the family has set a night at this stop, or it is a hotel, which implies one. */
 const endsDay = (stop: Stop) => stop.overnight ?? isHotel(stop);
 
 const isHotel = ({ place }: Stop) => place.type === 'hotel';
