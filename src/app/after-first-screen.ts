@@ -33,20 +33,20 @@ import { watchSession } from './watch-session.ts';
 const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
 const TOGETHER_MS = 500;
-/** The longest wait for the database to open, or to hear which revision the first refresh will bring. */
+/** The longest wait for the database to open, or for the revision that the first refresh will bring. */
 const PATIENCE_MS = 1000;
 
 /**
- * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching for the
- * signal, and hearing what fails.
+ * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching the
+ * signal, and reporting failures.
  */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	sayFailures();
 	keepFocus();
-	// The lists of one refresh arrive one after the other.
+	// The lists of one refresh arrive one after another.
 	const showChange = atMostEvery(TOGETHER_MS, () => void router.revalidate());
 	onContentChange(showChange);
-	// A guide may have arrived while the first page was drawn.
+	// A guide may have arrived while the first page was being drawn.
 	if (hasContentChanged()) showChange();
 	registerServiceWorker();
 	followRelease(() => {
@@ -56,7 +56,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 	askBeforeLoss();
 	void askTheDevice(router);
-	// As Privacy promises, also to whoever never opens the form again.
+	// Done for everyone, as Privacy promises, even for people who never open the form again.
 	void whenIdle().then(() => dropOldLetters());
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
@@ -66,7 +66,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	setInterval(() => {
 		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
 	}, RETRY_MS);
-	// Behind a proxy one part may fail while others answer: then each reload would report the signal as back, over and
+	// Behind a proxy, one part may fail while others answer: each reload would then report the signal as back, over and
 	// over.
 	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
 	onReachabilityChange(() => {
@@ -74,9 +74,12 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 }
 
-/** Begins what reads the device's database, each in a task of its own: a phone takes long over the first of each. */
+/**
+ * Starts the work that reads the device's database, each part in its own task: on a phone, the first run of each takes
+ * long.
+ */
 async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
-	// Opened first: whatever was waiting for that would go on in one task.
+	// Opened first: otherwise everything waiting for it would run in a single task.
 	await waitAtMost(PATIENCE_MS, openDevice());
 	await nextTask();
 	watchSession(router);
@@ -86,11 +89,13 @@ async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
 	await nextTask();
 	const arrived = await newIsland(router);
 	void stayFresh(router, arrived?.revision);
-	// Not before the first refresh has begun: it would ask again for what came with the document.
+	// Only after the first refresh has begun, which would otherwise ask again for the data in the document.
 	if (arrived) void storeArrived(arrived);
 }
 
-/** The data that came with the document; null when this device's own are newer, which then take their place on screen. */
+/**
+ * Returns the data that came with the document; null when this device's own data is newer and replaces it on screen.
+ */
 async function newIsland(router: ReturnType<typeof createBrowserRouter>): Promise<Island | null> {
 	const island = readIsland();
 	if (!island || !(await isBehind(island.revision))) return island;
@@ -98,7 +103,7 @@ async function newIsland(router: ReturnType<typeof createBrowserRouter>): Promis
 	return null;
 }
 
-/** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */
+/** Has the browser ask before the page closes or reloads while an edit exists only in memory. */
 function askBeforeLoss() {
 	const ask = (event: Event) => {
 		if (!isAdding()) event.preventDefault();
@@ -123,8 +128,8 @@ const refreshing = shareRuns(refreshWhileWanted);
 let isWanted = false;
 
 /**
- * Asks for fresh content once the document or the server has told the revision, so that the answer is known to be no
- * older; then again with each new one.
+ * Asks for fresh content once the document or the server has given the revision, so that the answer is known to be no
+ * older; then again with each new revision.
  */
 async function stayFresh(router: ReturnType<typeof createBrowserRouter>, arrived: number | undefined) {
 	let hasBegun = false;
@@ -141,7 +146,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>, arrived
 	await refreshContent();
 }
 
-/** Asks for fresh content, one request at a time; `isAnyNews` asks only for a revision that is not here yet. */
+/** Asks for fresh content, one request at a time; with `isAnyNews`, asks only if a revision is not here yet. */
 function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 	isWanted ||= !isAnyNews;
 	return refreshing.join();

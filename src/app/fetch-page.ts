@@ -3,12 +3,12 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { insistOn, isPartMissing } from '#runtime/insist-on.ts';
 import { noteReachable } from '#runtime/reachability.ts';
 
-/** A page's screen and loader, as its module brings them. */
+/** A page's screen and loader, as its module exports them. */
 export type Page = Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'action'>;
 
 /**
- * Fetches a page's part of the app. While the document's own words stand, they stay until it is here; else the page says
- * that it is not, and opens at the next visit, or once the signal is back.
+ * Fetches a page's part of the app. If the document's own words are on screen, they stay until it arrives; otherwise
+ * the page says that it is missing, and opens at the next visit, or once the signal is back.
  */
 export async function fetchPage(load: () => Promise<Page>): Promise<Page> {
 	if (document.querySelector('#root > .first-words')) return insistOn(load);
@@ -20,7 +20,7 @@ export async function fetchPage(load: () => Promise<Page>): Promise<Page> {
 	}
 }
 
-/** Stands for a page that could not be fetched. The router asks only once, and would keep the failure for good. */
+/** Replaces a page that could not be fetched. The router asks only once, and would keep the failure forever. */
 function stillToFetch(load: () => Promise<Page>): Page {
 	let page: Page | undefined;
 	const part = async () => {
@@ -28,7 +28,7 @@ function stillToFetch(load: () => Promise<Page>): Page {
 			page ??= await load();
 			return page;
 		} catch (error) {
-			// Then it is noticed when the signal is back, and the page loads anew.
+			// This way, the return of the signal is noticed, and the page reloads.
 			if (isPartMissing(error)) noteReachable(false);
 			throw error;
 		}

@@ -9,7 +9,7 @@ export async function firstScreen(root: Element): Promise<void> {
 	await whenIdle();
 }
 
-/** Resolves once the app's first page has taken the place of the document's own words, and before it is painted. */
+/** Resolves once the app's first page has replaced the document's own words, before it is painted. */
 export function drawn(root: Element): Promise<void> {
 	return new Promise((resolve) => {
 		const seen = new MutationObserver(() => {
@@ -34,8 +34,8 @@ export function initialized(router: Router): Promise<void> {
 }
 
 /**
- * Has the page drawn again if the router went on since `begun`, when the first drawing began: until that is done, the
- * screen does not hear it.
+ * Redraws the page if the router moved on after `begun`, when the first drawing began: the screen does not hear of such
+ * changes until it is drawn.
  */
 export function catchUp(router: Router, begun: Pick<Router['state'], 'location' | 'loaderData'>): void {
 	const { location, loaderData } = router.state;

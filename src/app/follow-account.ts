@@ -11,17 +11,18 @@ import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 import { retryForPlan } from '#sync/tray.ts';
 
-/** A server that keeps changing its mind about whether somebody is signed in must not be asked endlessly. */
+/** A server that keeps changing its mind about who is signed in must not be asked endlessly. */
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
-/** Whose plan had room for everything when the server last confirmed it, and which plan it was; null for neither. */
+/** The account and plan for which the server last confirmed room for everything; null if it did not. */
 let roomy: string | null = null;
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
  * Keeps the signed-in person's saved trips open on this page, and nobody else's. `onEnded` is called when a session
- * turns out to have ended unexpectedly, with whether edits of it wait on this device, and its own words, if any.
+ * turns out to have ended unexpectedly; it receives whether this device holds unsent edits, and the session's own
+ * words, if any.
  */
 export function followAccount(onEnded: (hasUnsent: boolean, words: string | null) => void) {
 	onSessionChange(follow);
@@ -46,7 +47,7 @@ function follow() {
 	leaving = isSessionLost() ? keepLostAccounts() : leaveOtherAccounts(account?.id ?? null);
 }
 
-/** Resumes after a stop: the server has just said that this account is signed in. */
+/** Resumes after a stop: the server has just confirmed that this account is signed in. */
 function resume(account: AccountSync) {
 	if (!isInDoubt(account) || performance.now() - resumedAt < RESUME_MS) return;
 	resumedAt = performance.now();
@@ -54,8 +55,8 @@ function resume(account: AccountSync) {
 }
 
 /**
- * What a smaller plan had no room for goes in by itself, once for each plan that the server confirms: what it refuses
- * again waits for its person.
+ * Resends what a smaller plan had no room for, once for each plan that the server confirms; edits refused again wait
+ * for the person.
  */
 function fillNewRoom(open: AccountSync, account: Account) {
 	const before = roomy;
@@ -64,9 +65,9 @@ function fillNewRoom(open: AccountSync, account: Account) {
 	void orWarn('What the plan has room for now stays in the tray', () => retryForPlan(open));
 }
 
-/** The server has said that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
+/** Checks after the server has said that nobody, or somebody else, is signed in; `follow` does the rest. */
 export async function doubtAccount(): Promise<void> {
 	if (await hasLeftOnPurpose(readSession().account?.id)) return;
-	// With a session that it has ended, the server takes the cookie.
+	// When the server has ended the session, it removes the cookie.
 	await (hasSessionCookie() ? confirmAgain() : noteEnded());
 }

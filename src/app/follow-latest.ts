@@ -8,8 +8,8 @@ import { savesData } from '#runtime/preferences.ts';
 const NAME = 'ctt.live';
 
 /**
- * Calls back with news from the server while a person looks at this page. One tab holds the line for the whole browser;
- * a page that is hidden, offline or asked to save data holds none. Returns the function that reopens it.
+ * Calls back with news from the server while a person looks at this page. One tab holds the connection for the whole
+ * browser; a page that is hidden, offline or saving data holds none. Returns the function that reopens it.
  */
 export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	const channel = new BroadcastChannel(NAME);
@@ -40,7 +40,7 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	};
 	for (const event of ['pageshow', 'online', 'offline'] as const) addEventListener(event, follow);
 	document.addEventListener('visibilitychange', follow);
-	// A page with an open line could not be restored by Back as it was.
+	// Back could not restore a page with an open connection as it was.
 	addEventListener('pagehide', close);
 	follow();
 	return () => {
@@ -51,10 +51,10 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Holds the line once no other tab does. */
+/** Holds the connection once no other tab does. */
 async function inTurn(signal: AbortSignal, take: (latest: Latest) => void): Promise<void> {
 	try {
-		// Without browser locks each tab holds its own.
+		// Without browser locks, each tab holds its own.
 		await alone(NAME, () => holdLine(signal, take), { signal });
 	} catch (error) {
 		if (!signal.aborted) throw error;
@@ -71,7 +71,7 @@ async function holdLine(signal: AbortSignal, take: (latest: Latest) => void): Pr
 	}
 }
 
-/** Resolves when the line has ended: true if it had lasted, as `openLine` means it. */
+/** Resolves when the connection has ended: true if it lasted, in the sense of `openLine`. */
 function untilLineEnds(signal: AbortSignal, onLatest: (latest: Latest) => void): Promise<boolean> {
 	return new Promise((resolve) => {
 		const stop = () => {

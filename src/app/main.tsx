@@ -14,7 +14,7 @@ import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
 /**
- * Starts the app in the document's root, with what a hosted sign-in handed over in the address.
+ * Starts the app in the document's root, with the token that a hosted sign-in put into the address.
  * @throws when the document has no root
  */
 export function start(handedOver: HandOver | null) {
@@ -24,13 +24,13 @@ export function start(handedOver: HandOver | null) {
 
 	letGoOnLeaving();
 	leadToFaults();
-	// A sign-in that is handed over leads to a page of its own, and so to its wish (src/session/hand-over.ts).
+	// A hosted sign-in leads to a page of its own, and so to its wish (src/session/hand-over.ts).
 	if (!handedOver) receiveWish();
 	addEventListener('pageshow', ({ persisted }) => persisted && receiveWish());
 	const router = createRouter();
 	followNavigation(router);
-	// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay. As a
-	// transition, the drawing leaves room for taps and scrolls.
+	// The document's own words stay until the first page can be drawn, which takes a while on a slow network. As a
+	// transition, the drawing leaves time for taps and scrolls.
 	const isDrawn = drawn(root);
 	void initialized(router).then(() => {
 		const begun = router.state;
@@ -38,7 +38,7 @@ export function start(handedOver: HandOver | null) {
 		void isDrawn.then(() => catchUp(router, begun));
 	});
 	void isDrawn.then(() => {
-		// The router announces it before anybody listens.
+		// The router announces it before anyone listens.
 		const { restoreScrollPosition } = router.state;
 		if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
 	});

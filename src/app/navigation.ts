@@ -6,7 +6,7 @@ import { whenThere } from '#runtime/when-there.ts';
 
 /**
  * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view, once
- * for each change of path.
+ * per change of path.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>) {
 	let shown: string | undefined;
@@ -27,7 +27,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 	onArrival();
 }
 
-/** Not that of a page that is still loading: it would take the focus with it. */
+/** Not the heading of a page that is still loading: it would take the focus away with it. */
 const heading = () => document.querySelector<HTMLElement>('main h1:not([data-passing])');
 const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
@@ -37,7 +37,7 @@ type Arrival = Pick<
 >;
 
 /**
- * Scrolls as the router does for a new page. The router itself does not when the page's data was loaded again before the
+ * Scrolls as the router does for a new page. The router itself fails to when the page's data was reloaded before the
  * page was drawn.
  */
 function scrollAsFor({ restoreScrollPosition: place, preventScrollReset }: Arrival) {
@@ -45,9 +45,9 @@ function scrollAsFor({ restoreScrollPosition: place, preventScrollReset }: Arriv
 }
 
 /**
- * Acts on a new page, then moves the focus to its start, so that keyboards and screen readers begin there. The router is
- * done before the page is drawn, so this waits until the heading is no longer the old page's; whoever has begun to type
- * by then stays where they are.
+ * Acts on a new page, then moves the focus to its start, so that keyboards and screen readers begin there. The router
+ * finishes before the page is drawn, so this waits until the old page's heading is gone; a person who is already typing
+ * by then is not moved.
  */
 function whenDrawn(left: string | null | undefined, act: () => void) {
 	const had = document.activeElement;

@@ -6,12 +6,12 @@ import { waitAtMost } from '#runtime/pause.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
 import { dismissToast, showToast } from '#ui/toasts.ts';
 
-/** By then pages show what came with the app, and somebody waits for the trips, ms. */
+/** In ms: by then, pages show what came with the app, and the person is waiting for the trips. */
 const SAY_AFTER_MS = 4000;
 
 /**
- * Opens the device's database. While an older tab of the app holds that up, says how to help; once it opens, what a page
- * went without is read.
+ * Opens the device's database. If an older tab of the app blocks it, tells the person how to help; once it opens, reads
+ * what the page had to do without.
  */
 export async function openDevice(): Promise<void> {
 	const opened = orWarn('This device’s database did not open', () => sharedDb.open());

@@ -49,7 +49,7 @@ const pages: Record<PageTemplate | '*', () => Promise<Page>> = {
 };
 
 const routes: RouteObject[] = Object.entries(pages).map(([template, load]) => ({
-	// A guide is found no matter what follows its id (§2).
+	// A guide's page opens whatever follows its id (§2).
 	path: template === '/college/:ipedsid' ? `${template}/*` : template,
 	lazy: () => fetchPage(load),
 }));

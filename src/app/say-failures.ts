@@ -1,16 +1,16 @@
 import { isLostSignal } from '#runtime/insist-on.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** As long as a toast stays: one cause often fails several times at once. */
+/** As long as a toast is shown: one cause often fails several times at once. */
 const QUIET_MS = 8000;
 const NO_SIGNAL = 'That needs a signal. Please try again once you’re back online.';
 const OUR_FAULT = 'Something went wrong. Please try again, or reload the page.';
 
-/** From now on, work that fails where nobody waits for it says so; the browser still logs the error. */
+/** From now on, shows background failures that nobody handles; the browser still logs the error. */
 export function sayFailures() {
 	let saidAt = Number.NEGATIVE_INFINITY;
 	addEventListener('unhandledrejection', ({ reason }) => {
-		// Whoever gave up, a person or the page, knows it.
+		// Canceled work is no news to the person or page that canceled it.
 		if (reason instanceof DOMException && reason.name === 'AbortError') return;
 		if (Date.now() - saidAt < QUIET_MS) return;
 		saidAt = Date.now();

@@ -3,12 +3,12 @@ import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { takeToken } from '#session/take-token.ts';
 
 /**
- * The entry. Documents say their first words themselves, so the app begins once those are painted: before, its scripts
- * would only hold them up.
+ * The entry. Documents bring their first words themselves, so the app begins once those are painted: earlier, its
+ * scripts would only delay them.
  */
 const begin = async () => {
 	const { start } = await insistOn(() => import('./main.tsx'));
-	// In a task of its own, so that the browser can answer a tap in between.
+	// Runs in its own task, so that the browser can answer a tap in between.
 	setTimeout(() => start(handedOver));
 };
 // In development, the browser loads modules itself.

@@ -9,7 +9,7 @@ import { atMostEvery } from './at-most-every.ts';
 import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
 
-/** Between two readings of the account for somebody who comes back to its page. */
+/** The shortest time, in ms, between two reads of the account for someone who returns to its page. */
 const RETURN_MS = 30_000;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * Shows changes from elsewhere within seconds: an edit on another device, the plan, the content, who is signed in.
- * Resolves once the server has been heard for the first time.
+ * Resolves when the first news arrives.
  */
 export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 	showOnReturn(router);
@@ -45,9 +45,12 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 	});
 }
 
-/** True when a line opened before hears nothing for who is signed in now: the server goes by the session of its request. */
+/**
+ * True when a connection opened earlier brings no news for the person signed in now: the server uses the session of its
+ * request.
+ */
 function isAnother(before: Session, now: Session): boolean {
-	// A line that a session has opened is its account's, also while this page does not know whose that is.
+	// A connection opened with a session belongs to that account, even while this page does not know whose it is.
 	if (before.account === null) return !before.isSignedIn && now.isSignedIn;
 	return idOf(now) !== before.account.id;
 }
@@ -58,7 +61,7 @@ const idOf = ({ account }: Session) => account?.id ?? null;
 function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
 	if (session.isSignedIn && session.account === null) {
-		// The server answers now, and did not when the page asked.
+		// The server answers now, but did not when the page asked.
 		void confirmSession();
 		return false;
 	}
@@ -77,7 +80,7 @@ function onOtherDevices(router: Parts['router']): void {
 	showAccount(router);
 }
 
-/** Nothing pushes what others did with one's licences: a page that stood open in the background may have missed it. */
+/** No news is pushed when other people use a person's licences: a page open in the background may have missed it. */
 function showOnReturn(router: Parts['router']): void {
 	const show = atMostEvery(RETURN_MS, () => showAccount(router));
 	addEventListener('visibilitychange', () => {

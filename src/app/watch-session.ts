@@ -21,7 +21,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
-	// It opens only now, so a first page that lists this device's trips was without it.
+	// It opens only now, so a first page that lists this device's trips was drawn without it.
 	onAccountChange(() => {
 		if (currentAccount() && router.state.location.pathname === paths.onDevice) void router.revalidate();
 	});
@@ -33,7 +33,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isReachable() && !readSession().isFresh) void confirmSession();
 	});
 	onSessionChangeElsewhere((news) => void (news === 'ended' ? doubtAccount() : confirmAgain()));
-	// A page that slept, or was restored by Back, has not heard the other tabs.
+	// A page that was asleep, or restored by Back, has missed the other tabs' messages.
 	for (const event of ['pageshow', 'focus'] as const) {
 		addEventListener(event, () => {
 			if (hasSessionCookie() !== readSession().isSignedIn) void confirmAgain();
@@ -41,10 +41,10 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	}
 }
 
-/** True when the server has said who is signed in. */
+/** True when the server has confirmed who is signed in. */
 const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFresh;
 
-/** True when the shown account must not stay on screen: somebody else is signed in, or the plan changed. */
+/** True when the shown account must leave the screen: somebody else is signed in, or the plan changed. */
 function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;

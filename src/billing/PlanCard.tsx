@@ -27,7 +27,7 @@ export function PlanCard({ flag, ...plan }: Props & { flag: string | false }) {
 	);
 }
 
-/** What a plan is called, costs and gives, and under it what can be done about it. */
+/** A plan's name, price and features, with what can be done about it below. */
 export function Plan({ name, price, per, gives, children }: Props) {
 	return (
 		<>

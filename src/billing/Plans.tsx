@@ -37,8 +37,8 @@ const full = [
 type Sold = 'here' | 'on the account page' | 'nowhere';
 
 /**
- * The plans' features (§6), the reader's current plan, and how to change it. `onChange`: the plan has changed. `sold`:
- * where the full plan can be bought.
+ * The plans' features (§6), the reader's current plan, and how to change it. `onChange` is called when the plan has
+ * changed; `sold` says where the full plan can be bought.
  */
 export function Plans({ onChange, sold }: { onChange?: () => unknown; sold: Sold }) {
 	const session = useSession();
@@ -84,7 +84,7 @@ const Selected = () => (
 	</p>
 );
 
-/** Where nothing is sold, no button leads nowhere. */
+/** Shows no dead-end button where nothing is sold. */
 function WayToFull({ sold }: { sold: Sold }) {
 	if (sold === 'nowhere') return <p>Coming soon</p>;
 	return (

@@ -5,16 +5,16 @@ import { Button } from '#ui/Button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { startTrial } from './trial-writes.ts';
 
-/** Starts the trial; a visitor signs in first, and then it starts by itself. */
+/** Starts the trial; a visitor signs in first, and the trial then starts by itself. */
 export function StartTrialButton({
 	kind = 'go',
 	wide = false,
 	onStarted,
 }: {
-	/** Plain where the view's next step is something else. */
+	/** Plain where the view's next step is a different one. */
 	kind?: 'go' | 'plain';
 	wide?: boolean;
-	/** The trial runs. Not called for a visitor, who leaves this page. */
+	/** Called when the trial has started; not for a visitor, who leaves this page. */
 	onStarted?: () => unknown;
 }) {
 	const { isSignedIn } = useSession();

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 
-/** Words for a checkout that did not open, or another request about a plan that was not done for sure. */
+/** Words for a checkout that did not open, or for another plan request that may not have been carried out. */
 export function billingTrouble(code: ApiErrorCode): string {
 	const words: Record<FailureKind, string> = {
 		no_signal:

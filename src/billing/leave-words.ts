@@ -2,12 +2,12 @@ import { isAdmin } from '#domain/accounts/roles.ts';
 import { type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /**
- * What a person may leave: `coded` is a full plan by a code, `disputed` one that is paused while a bank decides, `admins`
- * one that an admin pays without need.
+ * The plans that a person may leave: `coded` is a full plan from a code, `disputed` one that is paused while a bank
+ * decides, `admins` one that an admin pays for without need.
  */
 export type Leavable = 'trial' | 'full' | 'coded' | 'disputed' | 'admins';
 
-/** What this account leaves when it goes back to the free plan. */
+/** Returns the plan that this account leaves when it goes back to the free plan. */
 export function leavableOf(account: Pick<Subscriber, 'group' | 'subscription_type'>): Leavable {
 	if (isAdmin(account)) return 'admins';
 	if (account.subscription_type === subscriptionTypes.promo) return 'coded';

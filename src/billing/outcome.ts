@@ -3,8 +3,8 @@ import { readOutcome } from '#api/billing.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 
 /**
- * The state of a payment; `unknown` when we cannot ask now, `withheld` when the server has it for another account or not
- * at all, null for what is no payment's id.
+ * The state of a payment; `unknown` when we cannot ask now, `withheld` when it belongs to another account or does not
+ * exist, null for an id that is not a payment's.
  */
 export type ToldOutcome = PaymentOutcome | 'unknown' | 'withheld' | null;
 

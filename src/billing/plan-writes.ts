@@ -10,7 +10,7 @@ import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { billingTrouble } from './billing-trouble.ts';
 
-/** Opens the full plan's checkout, or shows why not. */
+/** Opens the full plan's checkout, or says why it did not open. */
 export async function buyPlan(): Promise<void> {
 	try {
 		location.assign((await calls.openPlan()).url);
@@ -38,7 +38,7 @@ export async function leavePlan(): Promise<boolean> {
 	}
 }
 
-/** What the account has after its plan was left, now or before. */
+/** Says what the account has once its plan was left, now or earlier. */
 function planNowWords(hasLeft: boolean): string {
 	const { account } = readSession();
 	if (account && isAdmin(account))
@@ -52,7 +52,7 @@ function notLeftWords(code: ApiErrorCode): string {
 	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : billingTrouble(code);
 }
 
-/** True when the server, asked again, gives this account another plan than before, and none that can be left. */
+/** True when a fresh answer from the server gives this account a different plan, and none that can be left. */
 async function hasLeftPlan(before: Account | null): Promise<boolean> {
 	const { account } = await confirmAgain();
 	if (account === null || account.subscription_type === before?.subscription_type) return false;

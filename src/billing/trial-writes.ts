@@ -10,7 +10,7 @@ import { readSession } from '#session/session.ts';
 import { takeWish } from '#session/wish.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Starts the signed-in account's trial and says so; returns true when it runs. */
+/** Starts the signed-in account's trial and says so; returns true when the trial runs. */
 export async function startTrial(): Promise<boolean> {
 	const before = readSession().account?.trial_start ?? null;
 	try {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { isIphoneTab } from './iphone-tab.ts';
 
-/** Tells an iPhone's browser tab, and nothing else, why the home screen keeps trips and how to get there; only once. */
+/** Tells only an iPhone's browser tab, and only once, why the home screen keeps trips and how to get there. */
 export function HomeScreenNote() {
 	const isRead = useLiveQuery(wasRead, []);
 	if (isRead !== false || !isIphoneTab()) return null;
@@ -47,7 +47,7 @@ async function wasRead(): Promise<boolean> {
 }
 
 async function noteRead(): Promise<void> {
-	// If the device refuses, it is shown once more, which does no harm.
+	// If the device refuses, it is shown again, which does no harm.
 	await orWarn('This device does not keep that the note was read', () =>
 		sharedDb.meta.put({ key: 'home_screen_told', value: true }),
 	);

@@ -3,27 +3,30 @@ import { observable, useObservable } from '#runtime/observable.ts';
 
 /**
  * How much of the app is on this device: `all`, `no_app` while no worker serves this page or the browser has cleared
- * the files, `no_room` when the device is too full for them, or `no_map` when one of the files for the roads and the map
- * is gone. `unknown`: not checked yet.
+ * the files, `no_room` when the device is too full for them, or `no_map` when one of the files for the roads and the
+ * map is gone. `unknown` means not checked yet.
  */
 export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_room' | 'no_map';
 
 const appOnDevice = observable<AppOnDevice>('unknown');
 const isFull = observable(false);
 
-/** Hears from the worker that the device is too full for the app; its browser's own estimate may say nothing of that. */
+/**
+ * Listens for the worker's report that the device is too full for the app, which the browser's own estimate may not
+ * show.
+ */
 export function watchRoom(): void {
 	navigator.serviceWorker.addEventListener('message', ({ data }) => {
 		if (data?.type === 'NO_ROOM') isFull.set(true);
 	});
 }
 
-/** What the worker stores last: where it is, the whole app is (src/pwa/worker/repair.ts). */
+/** The file that the worker stores last: where it is, the whole app is (src/pwa/worker/repair.ts). */
 const SHELL = '/index.html';
 
 /**
- * How much of the app, with these files, opens without a signal; checks again when a worker takes over, or has fetched
- * what was gone.
+ * Tells how much of the app, with these files, opens without a signal; checks again when a worker takes over, or has
+ * fetched missing files.
  */
 export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 	useEffect(() => {
@@ -43,7 +46,7 @@ export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 
 /**
  * Checks whether a worker serves this page, which it does once the whole app is here, and whether the app and these
- * files are still here: a browser may clear them and keep the worker.
+ * files are still here: a browser may clear them but keep the worker.
  */
 export async function readAppOnDevice(files: readonly string[]): Promise<AppOnDevice> {
 	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';

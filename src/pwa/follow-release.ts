@@ -4,12 +4,12 @@ import { entryOf, isOurFile } from './worker/own-files.ts';
 
 const SHELL = '/index.html';
 
-/** The entry of the release that this tab has gone to: a cache on the way may go on answering with the old page. */
+/** The entry of the release that this tab has moved to: a cache on the way may keep answering with the old page. */
 const wentTo = storedText('tab', 'ctt.release');
 
 /**
- * Calls `goAfresh` when this page needs a part that a new release no longer has. Without a signal, or with nothing but a
- * captive portal's page, the part is waited for instead.
+ * Calls `goAfresh` when this page needs a part that a new release no longer has. Without a signal, or if a captive
+ * portal answers, it waits for the part instead.
  */
 export function followRelease(goAfresh: () => void): void {
 	const looking = shareRuns(async () => {
@@ -21,7 +21,7 @@ export function followRelease(goAfresh: () => void): void {
 	addEventListener('vite:preloadError', () => void looking.join());
 }
 
-/** Undefined while our server does not say. Where a worker answers, it is that of the release on this device. */
+/** Undefined while our server does not answer. If a worker answers, this is the entry of the release on this device. */
 async function readLatestEntry(): Promise<string | undefined> {
 	try {
 		const shell = await fetch(SHELL, { cache: 'no-store' });

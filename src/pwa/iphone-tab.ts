@@ -1,5 +1,5 @@
 /**
- * True in a browser tab on an iPhone or iPad: all their browsers may clear a site's storage after 7 days of use without
+ * True in a browser tab on an iPhone or iPad, where all browsers may clear a site's storage after 7 days of use without
  * a visit, but not the storage of the same site on the home screen (WebKit, "Full Third-Party Cookie Blocking and
  * More", March 2020). An iPad calls itself a Mac, but no Mac has a touch screen.
  */

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '#runtime/observable.ts';
 
 /**
- * The state of keeping the screen on: `refused` by the device, to save battery for example; `unknown` to this browser.
+ * The state of keeping the screen on: `refused` by the device, for example to save battery; `unknown` in browsers
+ * without this.
  */
 export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
 
@@ -10,8 +11,8 @@ export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
 export const screenAwake = observable<Awake>('asking');
 
 /**
- * Keeps the screen on while the component is shown, and returns the state. The lock ends whenever the person looks
- * elsewhere, so it is requested again.
+ * Keeps the screen on while the component is shown, and returns the state. The lock ends whenever the person switches
+ * away, so it is requested again.
  */
 export function useAwake(): Awake {
 	return useSyncExternalStore(keepAwake, screenAwake.get);

@@ -3,15 +3,15 @@ import type { AppOnDevice } from './app-on-device.ts';
 
 /** The browser's report on this site's storage. */
 export interface StorageState {
-	/** True if it promised not to clear it on its own; null if it does not say. */
+	/** True if it promised not to clear it on its own; null if it does not tell. */
 	isPersistent: boolean | null;
-	/** Bytes in use, including the app; null if it does not say. */
+	/** Bytes in use, including the app; null if it does not tell. */
 	bytes: number | null;
 }
 
 /**
- * Asks the browser not to clear this device's data when it runs out of room: now there is a trip to lose. Firefox asks
- * the person.
+ * Asks the browser not to clear this device's data when it runs out of room, because there is now a trip to lose.
+ * Firefox asks the person.
  */
 export async function persistStorage(): Promise<void> {
 	// Old browsers, and pages without https, have none.
@@ -38,7 +38,10 @@ export async function readStorageState(): Promise<StorageState> {
 	}
 }
 
-/** The storage report: at first the loader's, then read again whenever that, or how much of the app is here, changes. */
+/**
+ * Returns the storage report: at first the loader's, then a new one whenever that, or how much of the app is here,
+ * changes.
+ */
 export function useStorageState(first: StorageState, app: AppOnDevice): StorageState {
 	const [storage, setStorage] = useState(first);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is a reason to read it again.

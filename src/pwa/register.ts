@@ -9,7 +9,7 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
 const FIRST_RETRY_MS = 60_000;
 
 /**
- * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
+ * Installs the service worker, and offers a new version once all of it is on the device. The page keeps the version it
  * started with until the person accepts, so an update never leaves it half old and half new.
  */
 export function registerServiceWorker() {
@@ -18,7 +18,7 @@ export function registerServiceWorker() {
 	let asked = false;
 	const useUpdate = async () => {
 		const registration = await serviceWorker.getRegistration();
-		// Another tab has accepted it already.
+		// Another tab has already accepted it.
 		if (!registration?.waiting) return location.reload();
 		asked = true;
 		registration.waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -26,7 +26,7 @@ export function registerServiceWorker() {
 		showToast({ words: 'Opening the new version…', stays: true });
 	};
 	serviceWorker.addEventListener('controllerchange', () => {
-		// Where another tab accepted the new version, this page stays as it is until it needs a part that is gone.
+		// If another tab accepted the new version, this page stays as it is until it needs a part that is gone.
 		if (asked) location.reload();
 	});
 	watchRoom();
@@ -46,28 +46,31 @@ export function registerServiceWorker() {
 
 /**
  * A page has no worker if one took over while it was still loading, or if it was loaded past the cache: without a
- * signal it would find none of its parts. So it asks to be served.
+ * signal, it would find none of its parts. So it asks to be served.
  */
 async function claimThisPage(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
-/** Has the worker, if one serves this page, fetch the shell again: the next page opens with what the server fills in now. */
+/**
+ * Makes the worker, if one serves this page, fetch the shell again, so that the next page opens with what the server
+ * fills in now.
+ */
 export function askForShell() {
 	// Old browsers, and pages without https, have none.
 	const { serviceWorker } = navigator as Partial<Navigator>;
 	serviceWorker?.controller?.postMessage({ type: 'RENEW' });
 }
 
-/** Has the worker fetch what the browser has cleared of the app. */
+/** Makes the worker fetch the parts of the app that the browser has cleared. */
 async function askForRepair(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	active?.postMessage({ type: 'REPAIR' });
 }
 
 /**
- * Installs the worker, tries again while a weak signal breaks that off, and then looks for new versions: iOS does not by
+ * Installs the worker, tries again if a weak signal interrupts that, and then looks for new versions: iOS does not by
  * itself while the app stays open.
  */
 async function keepInstalled(onUpdate: () => void): Promise<void> {
@@ -76,7 +79,7 @@ async function keepInstalled(onUpdate: () => void): Promise<void> {
 		try {
 			await updateOrInstall(onUpdate);
 		} catch (error) {
-			// A browser that blocks storage refuses even to look.
+			// A browser that blocks storage refuses even to check.
 			console.warn('A new version could not be looked for', error);
 		}
 	};
@@ -87,7 +90,7 @@ async function keepInstalled(onUpdate: () => void): Promise<void> {
 		isHere = true;
 	});
 	await install(onUpdate);
-	// The files that have come stay, so each try has fewer to fetch; a full device is not asked every minute for good.
+	// Fetched files stay, so each try has fewer to fetch; a full device is not asked every minute forever.
 	for (let waitMs = FIRST_RETRY_MS; waitMs < UPDATE_CHECK_MS; waitMs *= 2) {
 		await pause(waitMs);
 		if (isHere) return;
@@ -98,23 +101,23 @@ async function keepInstalled(onUpdate: () => void): Promise<void> {
 async function updateOrInstall(onUpdate: () => void): Promise<void> {
 	const registration = await navigator.serviceWorker.getRegistration();
 	if (registration?.installing) return;
-	// The browser drops a registration whose first worker could not be installed.
+	// The browser drops a registration if its first worker could not be installed.
 	if (!(registration?.active || registration?.waiting)) return install(onUpdate);
 	void askForRepair();
 	await registration.update();
 }
 
 async function install(onUpdate: () => void): Promise<void> {
-	// A new one each time: it listens to one registration only.
+	// A new one each time, because it listens to only one registration.
 	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
-	// One that was on its way before is among them: the browser answers `register` only once that has come.
+	// This includes a worker that was already on its way: the browser answers `register` only once it has arrived.
 	workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
 		if (wasWaitingBeforeRegister) onUpdate();
 	});
 	const registration = await workbox
 		.register()
 		.catch((error: unknown) => console.error('The app could not be kept on this device', error));
-	// Not by Workbox, which stops listening after one: a tab may stay open for several versions.
+	// Not done by Workbox, which stops listening after one: a tab may stay open for several versions.
 	registration?.addEventListener('updatefound', () => {
 		const { installing } = registration;
 		installing?.addEventListener('statechange', () => {

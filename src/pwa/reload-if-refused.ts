@@ -1,6 +1,6 @@
 /**
- * From now on, loads the page anew when the browser refuses it something and a page opened now has another policy: a
- * page keeps the one it opened with, and an admin may have chosen another host for the video since.
+ * From now on, reloads the page when the browser blocks something and a page opened now would have a different policy:
+ * a page keeps the policy it opened with, and an admin may have chosen another host for the video since.
  */
 export function reloadIfRefused(): void {
 	document.addEventListener(
@@ -12,11 +12,11 @@ export function reloadIfRefused(): void {
 
 async function reloadUnlessLatest(policy: string): Promise<void> {
 	try {
-		// Where a worker answers, from this device, as it will answer the reload.
+		// If a worker answers, it answers from this device, as it will answer the reload.
 		const { headers } = await fetch('/index.html');
 		if (headers.get('Content-Security-Policy') !== policy) location.reload();
 	} catch (error) {
-		// Without a signal, what was refused would not come either.
+		// Without a signal, the blocked content would not arrive either.
 		console.warn('This page could not see whether its policy is the latest', error);
 	}
 }

@@ -1,7 +1,7 @@
 /**
- * Does work while no other tab of the site does work of this name. Browsers that are old or block what sites store, and
- * pages without https, give out no locks: there it is done at once.
- * @throws AbortError when it is called off before its turn; otherwise what the work throws.
+ * Does work while no other tab of the site does work with this name. Old browsers, browsers that block storage, and
+ * pages without https have no locks: there the work is done at once.
+ * @throws AbortError when it is canceled before its turn; otherwise whatever the work throws
  */
 export async function alone<T>(
 	name: string,
@@ -19,7 +19,7 @@ export async function alone<T>(
 		return (await locks.request(name, options, held)) as T;
 	} catch (error) {
 		if (hasBegun || options.signal?.aborted) throw error;
-		// The browser denies the lock: whoever needs it goes without.
+		// The browser denies the lock, so the work is done without it.
 		return work();
 	}
 }

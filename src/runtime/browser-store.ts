@@ -1,13 +1,13 @@
-/** How long the browser stores it: on the device until that is cleared, or for as long as this tab is open. */
+/** How long the browser stores it: on the device until cleared, or for as long as this tab is open. */
 type Lasts = 'device' | 'tab';
 
-// Asked each time: where the browser stores nothing, even naming the store throws.
+// Called each time, because in a browser that blocks storage even naming the store throws.
 const storeOf = (lasts: Lasts) => (lasts === 'device' ? localStorage : sessionStorage);
 
 export function storedText(lasts: Lasts, key: string) {
 	const store = () => storeOf(lasts);
 	return {
-		/** Null if there is none, or the browser does not say. */
+		/** Returns null if there is none, or the browser refuses. */
 		read(): string | null {
 			try {
 				return store().getItem(key);
@@ -16,7 +16,7 @@ export function storedText(lasts: Lasts, key: string) {
 				return null;
 			}
 		},
-		/** Null deletes it; false if the browser refuses. */
+		/** Null deletes it; returns false if the browser refuses. */
 		write(text: string | null): boolean {
 			try {
 				if (text === null) store().removeItem(key);
@@ -30,7 +30,7 @@ export function storedText(lasts: Lasts, key: string) {
 	};
 }
 
-/** The keys under which something is stored, of those that begin like this; none if the browser does not say. */
+/** Returns the stored keys with this prefix; none if the browser refuses. */
 export function storedNames(lasts: Lasts, begins: string): string[] {
 	try {
 		return Object.keys(storeOf(lasts)).filter((key) => key.startsWith(begins));
@@ -40,11 +40,14 @@ export function storedNames(lasts: Lasts, begins: string): string[] {
 	}
 }
 
-/** The same for a value, as JSON. An older release may have stored it: `readValue` checks it, and throws if it does not fit. */
+/**
+ * Does the same for a value, as JSON. An older release may have stored it, so `readValue` checks it, and throws if it
+ * does not fit.
+ */
 export function storedValue<T>(lasts: Lasts, key: string, readValue: (stored: unknown) => T) {
 	const text = storedText(lasts, key);
 	return {
-		/** Null if there is none, or none that can be read. */
+		/** Returns null if there is none, or none that can be read. */
 		read(): T | null {
 			const stored = text.read();
 			if (stored === null) return null;

@@ -2,7 +2,7 @@
 const SLICE_MS = 8;
 
 /**
- * Does all steps of a long piece of work, and resolves with its value. Whenever a slice of time is used up between two
+ * Runs all steps of a long piece of work, and resolves with its value. Whenever a slice of time is used up between two
  * steps, taps, scrolls and painting get their turn.
  */
 export async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {

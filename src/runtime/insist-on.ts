@@ -1,19 +1,19 @@
 import { pause } from './pause.ts';
 
 const RETRY_MS = 20_000;
-/** "Online" is often said a moment before the network is there. */
+/** Browsers often report "online" a moment before the network is there. */
 const SOON_MS = 1000;
 
 /**
- * Loads a part of the app that comes after the words. If the signal goes away first, it retries as soon as the device
+ * Loads a part of the app that appears after the words. If the signal goes away first, it retries as soon as the device
  * is back online, a few times soon after that, and every 20 s, without breaking anything else.
- * @throws any error of `load` other than a failed fetch, of a part or of what it asks the server for.
+ * @throws any error of `load` other than a failed fetch, of a part or of its request to the server
  */
 export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 	let pauseMs = RETRY_MS;
 	for (;;) {
 		const over = new AbortController();
-		// Before the load, for the signal may come back while it still fails.
+		// Set up before the load, because the signal may return while it is still failing.
 		const online = new Promise<'online'>((resolve) =>
 			addEventListener('online', () => resolve('online'), { signal: over.signal }),
 		);
@@ -31,15 +31,15 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * True when the signal is at fault: a request did not reach the server (an `ApiError`, a class this floor does not
+ * True when the signal is at fault: a request did not reach the server (an `ApiError`, a class this layer does not
  * know), or a part of the app could not be fetched.
  */
 export const isLostSignal = (error: unknown): boolean =>
 	(error instanceof Error && 'code' in error && error.code === 'no_signal') || isPartMissing(error);
 
 /**
- * True when a part of the app, a module or its styles, could not be fetched. The words are Chromium's, Firefox's and
- * Safari's.
+ * True when a part of the app, a module or its styles, could not be fetched. These are the messages of Chromium,
+ * Firefox and Safari.
  */
 export const isPartMissing = (error: unknown): boolean =>
 	error instanceof Error &&

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this page that tells its listeners about changes. */
+/** A value of this page that notifies its listeners of changes. */
 export interface Observable<T> {
 	get: () => T;
 	set: (value: T) => void;

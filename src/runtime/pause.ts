@@ -11,6 +11,8 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	});
 }
 
-/** Waits for the work, but no longer than `ms`; then it goes on by itself, and this resolves to undefined. */
+/**
+ * Waits for the work, but no longer than `ms`; after that the work continues by itself, and this resolves to undefined.
+ */
 export const waitAtMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, pause(ms).then(() => undefined)]);

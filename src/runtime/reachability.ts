@@ -6,7 +6,7 @@ import { observable, useObservable } from './observable.ts';
  */
 const reachable = observable(globalThis.navigator?.onLine !== false);
 
-/** Notes if our server answered a request. */
+/** Notes whether our server answered a request. */
 export function noteReachable(answered: boolean) {
 	if (answered !== reachable.get()) reachable.set(answered);
 }
@@ -17,5 +17,5 @@ export const onReachabilityChange = reachable.subscribe;
 /** True when the server answered the last request. */
 export const isReachable = reachable.get;
 
-/** The same; re-renders on changes. */
+/** Returns the same, and re-renders on changes. */
 export const useReachable = (): boolean => useObservable(reachable);

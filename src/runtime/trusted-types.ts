@@ -11,12 +11,12 @@ interface Policy {
 const OWN_SCRIPT = /^\/(?!\/)[\w./-]+\.js$/;
 
 /**
- * This site's only Trusted Types policy, created before anything else runs; undefined where the browser has none.
+ * This site's only Trusted Types policy, created before anything else runs; undefined in browsers without them.
  * Security: the CSP names this policy alone and it cannot be created twice, so no name is left for someone else's
  * script to take.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tour-trails', {
-	// Only `htmlPolicy`, which is for DOMPurify alone (src/ui/sanitize.ts), and `trustedXml` can reach this.
+	// Only `htmlPolicy`, which only DOMPurify uses (src/ui/sanitize.ts), and `trustedXml` can reach this.
 	createHTML: (html) => html,
 	createScriptURL: (url) => {
 		if (!OWN_SCRIPT.test(url)) throw new TypeError(`Not a script of this site: ${url}`);
@@ -25,13 +25,15 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * A script's address in the form the browser's Trusted Types require, or as a plain string without them.
- * @throws TypeError for one that is not ours.
+ * Returns a script's address in the form the browser's Trusted Types require, or as a plain string without them.
+ * @throws TypeError for an address that is not ours
  */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
 
-/** XML in the form `DOMParser` requires. Security: for the import of trips alone, which makes no HTML of it. */
+/**
+ * Returns XML in the form `DOMParser` requires. Security: only for the import of trips, which makes no HTML from it.
+ */
 export const trustedXml = (xml: string): string => policy?.createHTML(xml) ?? xml;
 
-/** DOMPurify makes its markup with this. */
+/** DOMPurify creates its markup with this. */
 export const htmlPolicy = policy;

@@ -7,7 +7,7 @@ export async function whenIdle(): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The same, or as soon as the person leaves the site. */
+/** Resolves at the same time, or as soon as the person leaves the site. */
 export async function whenIdleOrLeft(): Promise<void> {
 	const waiting = new AbortController();
 	const left = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function whenIdleOrLeft(): Promise<void> {
 	waiting.abort();
 }
 
-/** Safari does not say when it is idle, so it gets a moment. */
+/** Safari does not tell when it is idle, so it gets a moment. */
 function idle(): Promise<void> {
 	return new Promise((resolve) => {
 		if ('requestIdleCallback' in window)

@@ -1,6 +1,6 @@
 /**
- * Calls once when the element is in the window or within `margin` of it; never for one that is not displayed. Returns
- * the function that cancels it.
+ * Calls back once when the element is in the window or within `margin` of it; never for an element that is not
+ * displayed. Returns the function that cancels it.
  */
 export function whenNear(element: Element, margin: string, act: () => void): () => void {
 	const observer = new IntersectionObserver(

@@ -1,9 +1,9 @@
-/** Longer than it takes to draw what is ready, in frames. */
+/** In frames: longer than it takes to draw what is ready. */
 const PATIENCE = 120;
 
 /**
- * Looks now and in each frame after until `find` finds something, then acts on it; acts on nothing after two seconds.
- * For what React draws a moment later than the code that wants it.
+ * Looks now and in each later frame until `find` finds something, then acts on it; gives up after two seconds. For
+ * elements that React draws a moment after the code that needs them.
  */
 export function whenThere<Found>(
 	find: () => Found | null | undefined,

@@ -18,8 +18,9 @@ const NOT_FOUND = 'No college or state by that name.';
 let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 
 /**
- * Results for a search box, from this device alone: colleges and states; when none match, colleges near the town of
- * that name, or else the nearest names. Names that match but for a typo come after a town that the query names whole.
+ * Finds results for a search box, from this device alone: colleges and states; when none match, colleges near the town
+ * of that name, or else the nearest names. Names that match except for a typo come after a town whose whole name is the
+ * query.
  */
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
@@ -40,20 +41,20 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	};
 }
 
-/** Ids of the colleges that match a query; the list of all guides shows these while it is filtered. */
+/** Finds the ids of the colleges that match a query; the list of all guides shows these while it is filtered. */
 export async function findGuides(query: string): Promise<ReadonlySet<number>> {
 	const index = await currentIndex();
 	const found = search(index, query, index.entries.length);
 	return new Set(found.flatMap(({ ipedsid }) => ipedsid ?? []));
 }
 
-/** A campus, its distance and from where. */
+/** A campus, its distance, and from where. */
 interface NearCampus {
 	campus: College;
 	far: string;
 }
 
-/** Open colleges by name, as rows that lead wherever `pathOf` says; when none match, the nearest names. */
+/** Finds open colleges by name, as rows that link to `pathOf`; when none match, the nearest names. */
 export async function findOpenColleges(
 	query: string,
 	pathOf: (ipedsId: number) => string | null,
@@ -75,7 +76,7 @@ export async function findOpenColleges(
 	};
 }
 
-/** Campuses as rows of a list that nobody searched for. */
+/** Returns campuses as rows of a list that nobody searched for. */
 export async function campusRows(near: readonly NearCampus[]): Promise<Found[]> {
 	const rows = await nearResults(near);
 	return rows.map((row, at) => ({ ...row, to: paths.college(near[at]?.campus.ipeds_id ?? 0) }));
@@ -106,7 +107,7 @@ function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number
 	};
 }
 
-/** A search result's page, with the specification's `q` and `t`. */
+/** Returns a search result's page, with the specification's `q` and `t`. */
 function addressOf(entry: SearchEntry): string {
 	return `${pathOf(entry)}?${new URLSearchParams({ q: entry.title, t: entry.type })}`;
 }

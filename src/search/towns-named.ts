@@ -10,9 +10,9 @@ import { waitBriefly } from '#runtime/wait-briefly.ts';
 const MOST_TOWNS = 3;
 
 /**
- * The towns a search means: those it names where nothing else matches; where names match but for a typo, the largest
- * town whose whole name it is. A small one in another state is less likely meant than the college that is called nearly
- * the same.
+ * Returns the towns a search means: those it names if nothing else matches; if names match except for a typo, the
+ * largest town with that whole name. A small town in another state is less likely meant than a college with nearly the
+ * same name.
  */
 export async function townsMeant(
 	query: string,
@@ -20,12 +20,12 @@ export async function townsMeant(
 ): Promise<Town[]> {
 	if (found.length === 0) return townsNamed(query);
 	if (!areTypos) return [];
-	// The results can do without, where the list is slow to come.
+	// The results can do without the list if it is slow to come.
 	const towns = (await waitBriefly(townsNamed(query))) ?? [];
 	return towns.filter((town) => isWholeName(town, query)).slice(0, 1);
 }
 
-/** The campuses nearest to these towns, with "12 mi from Concord, NH". */
+/** Returns the campuses nearest to these towns, with "12 mi from Concord, NH". */
 export const campusesNearTowns = <Campus extends Point>(
 	towns: readonly Town[],
 	campuses: readonly Campus[],
@@ -35,7 +35,7 @@ export const campusesNearTowns = <Campus extends Point>(
 		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
 	}));
 
-/** Near a town first, then what matches but for a typo, each once. */
+/** Returns the rows near a town first, then those that match except for a typo, without repeats. */
 export function nearFirst<Row>(
 	near: readonly Row[],
 	found: readonly Row[],
@@ -45,7 +45,7 @@ export function nearFirst<Row>(
 	return [...near, ...found.filter((row) => !keys.has(keyOf(row)))];
 }
 
-/** All with the same name; none while the list of towns is not on this device yet. */
+/** Returns all towns with this name; none while the list of towns is not on this device yet. */
 async function townsNamed(query: string): Promise<Town[]> {
 	try {
 		const towns = await findTowns(query, MOST_TOWNS);

@@ -16,7 +16,7 @@ export function useSiteSearch(): Finder {
 			find: (query) => insistOn(async () => (await import('./site-search.ts')).findCollegesAndStates(query)),
 			debounceMs: limits.searchDebounceMs,
 			onChoose: ({ to }) => void navigate(to),
-			// Whoever asks on the search page itself stays on it, and is taken to the answer.
+			// A person who searches on the search page stays there, and is moved to the answer.
 			onSubmit: (query) => {
 				const isAskedThere = location.pathname === paths.search();
 				void navigate(paths.search(query), { state: { isAskedThere } });

@@ -15,8 +15,8 @@ interface Look {
 }
 
 /**
- * Disabled, it does nothing and can still have the focus: a button that disables itself while it works would lose it, and
- * one that cannot be reached says to nobody what is missing.
+ * When disabled, it does nothing but can still have the focus: a button that disables itself while it works would lose
+ * it, and a button that cannot be reached tells nobody what is missing.
  */
 export function Button({
 	type = 'button',
@@ -34,7 +34,7 @@ export function Button({
 	);
 }
 
-/** Sends no form either: Enter in a field presses its form's button. */
+/** Prevents submitting the form, too: Enter in a field presses its form's button. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A link to a page of the site that looks like a button. */
@@ -52,7 +52,10 @@ export function ButtonAnchor(props: Look & { href: string }) {
 	return <a {...dressed(props)} target="_blank" rel="noopener noreferrer" />;
 }
 
-/** The element's own props, with the look as classes; what destroys is marked, so that the focus is not led to it. */
+/**
+ * The element's own props, with the look as classes; destructive buttons are marked, so that the focus is not moved to
+ * them.
+ */
 function dressed<Props extends Look>({ kind = 'plain', road, wide, iconOnly, ...own }: Props) {
 	const className = classNames(
 		styles.button,

@@ -13,7 +13,7 @@ export interface ChartLine {
 
 const HEIGHT = 200;
 
-/** Lines over days (ISO 8601 dates). `summary` puts them into words, for screen readers and under the picture. */
+/** Lines over days (ISO 8601 dates). `summary` puts them into words, for screen readers and below the picture. */
 export function Chart({
 	title,
 	summary,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { Link } from './Link.tsx';
 
-/** A round toggle; pressed = ink ground. */
+/** Explain the reason next to it. */
 export function ToggleChip({
 	pressed,
 	disabled,

@@ -15,7 +15,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Asks before deleting something for good. A second Enter keeps it. */
+/** Asks before permanently deleting something. A second Enter keeps it. */
 export function DeleteQuestion({ title, what, go = 'Delete', onDelete, onClose, children }: Props) {
 	return (
 		<Dialog title={title} onClose={onClose}>

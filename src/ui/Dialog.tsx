@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';
 
-/** A question or a short form over the page (a sheet at the bottom of a phone), open while it is rendered. */
+/** A question or a short form over the page (a sheet at the bottom of a phone), open while rendered. */
 export function Dialog({
 	title,
 	onClose,

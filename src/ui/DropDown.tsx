@@ -4,8 +4,8 @@ import styles from './DropDown.module.css';
 import { Icon } from './Icon.tsx';
 
 /**
- * A button in the title band with more links beneath it; closed by a choice, Escape, or a press or focus elsewhere. No
- * popover: browsers without it would always show the links, and others size it in their own ways.
+ * A button in the title band with more links beneath it; closed by a choice, Escape, or a press or focus elsewhere. It
+ * is not a popover: browsers without popovers would always show the links, and others size them differently.
  */
 export function DropDown({
 	label,
@@ -28,12 +28,12 @@ export function DropDown({
 		};
 		const closeOnEscape = (event: KeyboardEvent) => {
 			if (event.key !== 'Escape') return;
-			// Otherwise the same key also closes whatever else is open.
+			// Otherwise the same key would also close whatever else is open.
 			event.preventDefault();
 			setOpen(false);
 			button.current?.focus();
 		};
-		// Tab moves the focus elsewhere; a click moves it differently from browser to browser.
+		// Tab moves the focus elsewhere; a click moves it differently in each browser.
 		const events = ['pointerdown', 'focusin'] as const;
 		for (const event of events) document.addEventListener(event, close);
 		document.addEventListener('keydown', closeOnEscape);
@@ -42,7 +42,7 @@ export function DropDown({
 			document.removeEventListener('keydown', closeOnEscape);
 		};
 	}, [isOpen]);
-	/** The choice has the focus, and is about to be hidden; a dialog that it opens gives the focus back to the button. */
+	/** The chosen link has the focus and is about to be hidden; a dialog it opens returns it to the button. */
 	const closeByChoice = () => {
 		button.current?.focus();
 		setOpen(false);

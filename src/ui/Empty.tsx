@@ -8,7 +8,7 @@ export function Empty({
 	children,
 }: {
 	title: string;
-	/** `h2` when there is no other heading between it and the page's own. */
+	/** `h2` when no other heading comes between it and the page's own. */
 	heading?: 'h2' | 'h3';
 	children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ interface Props {
 	title: string;
 	/** The submit button's label. */
 	go: string;
-	/** Takes the filled-in form, and closes the dialog when it is right. */
+	/** Takes the filled-in form, and closes the dialog if it is right. */
 	onSubmit: (form: FormData) => void;
 	onClose: () => void;
 	children: ReactNode;

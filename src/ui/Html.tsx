@@ -8,9 +8,9 @@ type Sanitize = (html: string) => TrustedHTML | string;
 let sanitizer: Promise<Sanitize> | undefined;
 
 /**
- * An editor's HTML, sanitized on this device before it is shown; until the sanitizer has loaded, only its words.
- * Security: stored HTML is never trusted, not even our own server's; DOMPurify drops scripts, handlers and foreign
- * schemes.
+ * An editor's HTML, sanitized on this device before it is shown; until the sanitizer has loaded, only its words are
+ * shown. Security: stored HTML is never trusted, not even our own server's; DOMPurify drops scripts, handlers and
+ * foreign schemes.
  */
 export function Html({ html }: { html: string }) {
 	return (
@@ -23,7 +23,7 @@ export function Html({ html }: { html: string }) {
 function Clean({ html }: { html: string }) {
 	sanitizer ??= loadSanitizer();
 	const sanitize = use(sanitizer);
-	// React rewrites the markup for each new object, and the reader's selection and focus go with the old one.
+	// React rewrites the markup for each new object, and the old one takes the reader's selection and focus along.
 	const inner = useMemo(() => ({ __html: sanitize(html) as string }), [sanitize, html]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitized HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={inner} />;

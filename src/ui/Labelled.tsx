@@ -3,14 +3,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** The texts around a field; `error` replaces the hint, marks the field invalid and is read out. */
+/** The texts around a field; `error` replaces the hint, marks the field invalid and is read aloud. */
 export interface Labels {
 	label: string;
 	hint?: string | undefined;
 	error?: string | undefined;
 }
 
-/** The hint of a field, or that it takes no more: a browser drops what is typed or pasted beyond without a word. */
+/**
+ * Returns a field's hint, or says that the field is full: a browser silently drops whatever is typed or pasted beyond.
+ */
 export function hintOf(
 	{ value, maxLength = Number.POSITIVE_INFINITY }: { value?: unknown; maxLength?: number | undefined },
 	hint: string | undefined,

@@ -3,8 +3,8 @@ import { ToastRegion } from './ToastRegion.tsx';
 import { noteDialog } from './toasts.ts';
 
 /**
- * A native modal dialog, open while it is rendered: it keeps the focus inside and returns it afterward. Escape and a
- * press on the backdrop call `onClose`.
+ * A native modal dialog, open while rendered: it keeps the focus inside and returns it afterward. Escape and a press on
+ * the backdrop call `onClose`.
  */
 export function Modal({
 	onClose,
@@ -19,7 +19,8 @@ export function Modal({
 	const beganOutside = useRef(false);
 	const id = useId();
 	useEffect(() => noteDialog(id), [id]);
-	// Before anything else can happen: a request to close that came while no dialog is open would close what is under it.
+	// Runs before anything else can happen: a close request that arrives while no dialog is open would close what is
+	// underneath.
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		const opener = document.activeElement;
@@ -42,7 +43,7 @@ export function Modal({
 				beganOutside.current = event.target === event.currentTarget;
 			}}
 			onClick={(event) => {
-				// Text that is selected up to beyond the edge also ends in a click on the dialog itself.
+				// Selecting text past the edge also ends in a click on the dialog itself.
 				if (beganOutside.current && event.target === event.currentTarget) onClose();
 			}}
 		>

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import styles from './PaintCard.module.css';
 import { paint } from './paint.ts';
 
-/** A card in one college's paint: its drawn sheet, location, name, and a line of facts. */
+/** A card in a college's paint: its drawn sheet, location, name, and a line of facts. */
 export function PaintCard({
 	to,
 	hue,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paint } from './paint.ts';
 import styles from './SideBySide.module.css';
 
-/** One of the things that stand side by side: a column, in its paint. */
+/** One of the things side by side: a column, in its paint. */
 export interface Side {
 	id: string | number;
 	hue: number;
@@ -17,9 +17,9 @@ export interface SideRow {
 
 export interface SideCell {
 	words: string;
-	/** Where it lies on the scale of its row, 0 to 1; drawn beneath its words. */
+	/** Its place on the row's scale, 0 to 1; drawn beneath its words. */
 	span: { from: number; to: number } | null;
-	/** True where there is nothing to say, and the words say that. */
+	/** True if there is nothing to say, and the words say that. */
 	isMissing: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Props {
 	rows: readonly SideRow[];
 }
 
-/** A table of things side by side, which scrolls within itself. */
+/** A table of things side by side, which scrolls by itself. */
 export function SideBySide({ label, sides, rows }: Props) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -75,7 +75,7 @@ function Cell({ cell, hue }: { cell: SideCell | undefined; hue: number }) {
 	);
 }
 
-/** What stands beneath the name at the head of a column. */
+/** The location beneath the name at the head of a column. */
 export function SideWhere({ children }: { children: string }) {
 	return <span className={styles.where}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Switch.module.css';
 
-/** An on/off switch; its label stays the same. Disabled, it cannot be turned and can still have the focus. */
+/** An on/off switch; its label stays the same. When disabled, it cannot be turned but can still have the focus. */
 export function Switch({
 	label,
 	disabled,
@@ -17,7 +17,7 @@ export function Switch({
 				role="switch"
 				aria-disabled={disabled}
 				onClick={(event) => disabled && event.preventDefault()}
-				// React reports a change of a click that was prevented, too.
+				// React also reports the change of a click that was prevented.
 				onChange={(event) => !disabled && onChange?.(event)}
 			/>
 			{label}

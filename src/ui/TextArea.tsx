@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { hintOf, Labelled, type Labels } from './Labelled.tsx';
 
-/** A labeled field of several lines. With a `value` that fills its `maxLength`, it says so instead of its hint. */
+/** A labeled field of several lines. If its `value` fills its `maxLength`, it says so instead of its hint. */
 export function TextArea({ label, hint, error, ...area }: Labels & ComponentPropsWithRef<'textarea'>) {
 	return (
 		<Labelled label={label} hint={hintOf(area, hint)} error={error}>

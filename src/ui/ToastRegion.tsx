@@ -5,14 +5,14 @@ import styles from './ToastRegion.module.css';
 import { dismissToast, useToast } from './toasts.ts';
 
 const SHOWN_FOR_MS = 8000;
-/** No longer, because what lies under a toast has to be reached without answering it, too. */
+/** No longer than this, because anything under a toast must also be reachable without answering it. */
 const LASTS_FOR_MS = 60_000;
 
 /** Where toasts appear, on the page or in a dialog; the timer pauses while the toast is hovered or focused. */
 export function ToastRegion({ dialog }: { dialog?: string }) {
-	// What the toast announces is drawn first.
+	// The change that the toast announces is drawn first.
 	const toast = useDeferredValue(useToast(dialog));
-	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
+	// Tracked by id: a toast dismissed under the pointer never sees the pointer leave, and must not pause the next one.
 	const [pausedId, setPausedId] = useState<number>();
 	useEffect(() => {
 		if (!toast || toast.stays || toast.id === pausedId) return;

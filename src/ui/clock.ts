@@ -3,23 +3,25 @@ import { serverNow } from '#runtime/server-clock.ts';
 
 const STEP_MS = 10_000;
 
-/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
+/**
+ * Returns the time in epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible.
+ */
 export function useNow(): number {
 	return useAsTimePasses(now);
 }
 
-/** What `read` says, as up to date as `useNow`; renders again only where that is another value than before. */
+/** Returns the result of `read`, as up to date as `useNow`; re-renders only when the value changes. */
 export function useAsTimePasses<T extends number | string>(read: () => T): T {
 	return useSyncExternalStore(onTimePassed, read, read);
 }
 
-/** The time by the server's clock, epoch milliseconds; as up to date as `useNow`. */
+/** Returns the server's time in epoch milliseconds, as up to date as `useNow`. */
 export function useServerNow(): number {
 	useNow();
 	return serverNow();
 }
 
-/** Today, also on a page that is left open overnight. */
+/** Returns today's date, even on a page left open overnight. */
 export function useToday(): Date {
 	return new Date(useAsTimePasses(today));
 }

@@ -2,21 +2,24 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
 
-/** The word for this device in status text: "phone", or "computer" from 1024 px up. */
+/** Returns the word for this device in status text: "phone", or "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
 	return useWide() ? 'computer' : 'phone';
 }
 
-/** True when there is room for two columns. For content that moves then, where the page's order must follow the eye. */
+/**
+ * Returns true when there is room for two columns. For content that moves then, if the page's order must follow the
+ * eye.
+ */
 export function useWide(): boolean {
 	return useSyncExternalStore(onChange, isWide, () => false);
 }
 
-/** True when there is room now. */
+/** Returns true when there is room now. */
 export const isWide = () => wide().matches;
 
 let asked: MediaQueryList | undefined;
-/** Asked of the browser once: a new media query list for each use costs more than a component. */
+/** Created only once, because a new media query list for each use costs more than a component. */
 const wide = () => {
 	asked ??= matchMedia(WIDE);
 	return asked;

@@ -1,31 +1,31 @@
-/** What can have the focus by keyboard. */
+/** Elements that can have the focus by keyboard. */
 const CONTROLS =
 	':is(a[href], button, input, select, textarea, summary, video, iframe, [tabindex="0"]):not(:disabled)';
 
-/** Where a part of the page was taken out. */
+/** Where a part of the page was removed. */
 interface Gap {
 	removed: Node;
-	/** It was a row of a list. */
+	/** True if it was a row of a list. */
 	isRow: boolean;
-	/** What was put in its place. */
+	/** The element put in its place. */
 	instead: Element | null;
-	/** What stood after and before it. */
+	/** The elements after and before it. */
 	neighbors: Element[];
-	/** What it was part of, innermost first. */
+	/** The elements it was part of, innermost first. */
 	around: Element[];
 }
 
 /**
- * When what has the focus is taken off the page, moves the focus to what took its place, or to the same control of the
- * row after or before it, else to the heading of what it was part of, at last of the page. A browser leaves the focus
- * nowhere, and with it whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does
- * a page that is left.
+ * When the focused element is removed from the page, moves the focus to its replacement, or to the same control in the
+ * next or previous row, else to the heading of the part it was in, or finally the page's. A browser leaves the focus
+ * nowhere, and with it anyone who uses a keyboard or screen reader. Code that moves the focus itself comes first, and
+ * so does leaving the page.
  */
 export function keepFocus() {
 	let held: HTMLElement | null = null;
-	/** What opened the dialog that has the focus. */
+	/** The element that opened the dialog with the focus. */
 	let opener: HTMLElement | null = null;
-	/** Where a keyboard came from to the toast that has the focus. */
+	/** The element from which the keyboard reached the toast with the focus. */
 	let beforeToast: HTMLElement | null = null;
 	let address = '';
 	addEventListener('focusin', ({ target, relatedTarget: from }) => {
@@ -37,7 +37,7 @@ export function keepFocus() {
 		address = location.pathname;
 	});
 	addEventListener('focusout', () =>
-		// Chrome says so for what is being removed, too.
+		// Chrome also fires this for an element that is being removed.
 		queueMicrotask(() => {
 			if (held?.isConnected && document.activeElement !== held) held = null;
 		}),
@@ -49,7 +49,7 @@ export function keepFocus() {
 		held = null;
 		const back = beforeToast;
 		const isToast = gap?.around[0]?.closest('[role="status"]');
-		// Whoever taps a toast goes on anywhere: the focus could bring up a keyboard.
+		// A person who taps a toast may go on anywhere: the focus could bring up a keyboard.
 		if (!gap || (isToast && !back)) return;
 		const heir = () => (isToast ? whereFrom(back) : heirOf(lost, gap));
 		requestAnimationFrame(() =>
@@ -63,7 +63,7 @@ export function keepFocus() {
 
 const isInToast = (part: HTMLElement) => part.closest('[role="status"]') !== null;
 
-/** Where the keyboard came from; if that is gone, too, the page’s heading. */
+/** Where the keyboard came from; if that is also gone, the page’s heading. */
 const whereFrom = (from: HTMLElement | null) =>
 	from?.isConnected ? from : headingOf([...document.querySelectorAll('main')]);
 
@@ -90,7 +90,7 @@ function gapOf(lost: Node, records: readonly MutationRecord[]): Gap | null {
 	return null;
 }
 
-/** Up to the dialog or the page's own part, in which the page's heading is. */
+/** Returns the ancestors up to the dialog or the page's own part, which contains the page's heading. */
 function ancestorsOf(node: Node): Element[] {
 	const ancestors: Element[] = [];
 	let each = node instanceof Element ? node : null;
@@ -102,14 +102,14 @@ function ancestorsOf(node: Node): Element[] {
 }
 
 function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before, around }: Gap) {
-	// A row's question before it is deleted is no control of the row.
+	// The question before a row is deleted is not a control of the row.
 	const controlsLikeIt = (row: Node) =>
 		controlsIn(row).filter((each) => each.tagName === lost.tagName && !row.contains(each.closest('dialog')));
-	// Taken out one after the other, what was beside it then may be gone by now, too.
+	// If elements are removed one after another, earlier neighbors may be gone by now, too.
 	const neighbors = before.filter(({ isConnected }) => isConnected);
 	if (!isRow) {
 		const replacement = instead?.isConnected ? instead : null;
-		// A page begins at its heading, whatever stands above it.
+		// A page begins at its heading, whatever comes above it.
 		if (replacement?.querySelector('h1')) return headingOf([replacement]);
 		const places = [replacement, ...neighbors.filter((each) => each.matches(CONTROLS))];
 		const next = places.flatMap(controlsIn).find(isSafe);
@@ -122,14 +122,15 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before,
 		);
 	}
 	const row = neighbors.map(controlsLikeIt).find(({ length }) => length > 0) ?? [];
-	// Counted from the end: what ends a row, like deleting, does so in each, with fewer controls before it or more.
+	// Counted from the end: the last control of a row, such as delete, is the same in each row, however many controls
+	// come before it.
 	const had = controlsLikeIt(removed);
 	return row.at(had.indexOf(lost) - had.length) ?? row[0] ?? headingOf(around);
 }
 
 /**
- * The same control of the nearest row after it that has one, or else before it; else a control of its own row. `inRow`
- * are the parts of its row around it, the row last.
+ * Finds the same control in the nearest row after it that has one, or else before it; else a control of its own row.
+ * `inRow` are the parts of its row around it, the row last.
  */
 function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement | undefined {
 	const [row, cell] = inRow.toReversed();
@@ -143,7 +144,7 @@ function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement
 	return likeIt ?? controlsIn(row).find(isSafe);
 }
 
-/** A second press by mistake loses nothing. */
+/** True for controls where a second, accidental press loses nothing. */
 const isSafe = (control: Element) => !control.matches('[data-destroys]');
 
 const controlsIn = (part: Node | null): HTMLElement[] =>

@@ -1,6 +1,6 @@
 /**
- * When a form that was sent has a field in error, moves the focus to the first: at once, or once a server has refused
- * it. Nothing moves once the person goes on.
+ * When a submitted form has a field with an error, moves the focus to the first one: at once, or once the server has
+ * refused it. Nothing moves if the person has gone on.
  */
 export function leadToFaults() {
 	let sent: { form: HTMLFormElement; from: Element | null } | null = null;
@@ -14,7 +14,7 @@ export function leadToFaults() {
 	addEventListener('submit', ({ target }) => {
 		if (!(target instanceof HTMLFormElement)) return;
 		sent = { form: target, from: document.activeElement };
-		// An error that stands there already changes nothing that could be observed.
+		// An error that is already there causes no change that could be observed.
 		requestAnimationFrame(lead);
 	});
 	for (const next of ['input', 'keydown', 'pointerdown'])

@@ -3,7 +3,7 @@ export function paint(hue: number) {
 	return { 'data-paint': '', ...inHue(hue) };
 }
 
-/** The same for a region's colors, as on the schoolroom map. */
+/** Does the same for a region's colors, as on the schoolroom map. */
 export function inHue(hue: number) {
 	return { style: { '--hue': hue } as Record<string, number> };
 }

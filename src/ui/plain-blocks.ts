@@ -9,7 +9,7 @@ const characters: Record<string, string> = {
 };
 
 /**
- * The plain text of HTML, one entry per block. The server has sanitized it, and writes only these characters as
+ * Returns the plain text of HTML, one entry per block. The server has sanitized it, and writes only these characters as
  * entities.
  */
 export function plainBlocks(html: string): string[] {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { observable } from '#runtime/observable.ts';
 
-/** Why this device gives no position: it was not allowed to, or cannot. */
+/** Why this device gives no position: it is not allowed to, or cannot. */
 export class PositionError extends Error {
 	readonly why: 'denied' | 'unknown';
 
@@ -16,8 +16,8 @@ const FRESH_MS = 300_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * This device's position, in degrees; a rough one is enough and saves battery. The browser asks for permission; the
- * answer stays on this device.
+ * Returns this device's position, in degrees; a rough one is enough and saves battery. The browser asks for permission;
+ * the answer stays on this device.
  * @throws PositionError
  */
 export function askPosition(): Promise<{ lat: number; long: number }> {
@@ -32,7 +32,7 @@ export function askPosition(): Promise<{ lat: number; long: number }> {
 	});
 }
 
-/** Calls `onAllowed` once the reader lets this site know the position after all, in the browser's settings. */
+/** Calls `onAllowed` once the reader allows the position after all, in the browser's settings. */
 export function usePositionAllowed(onAllowed: () => void) {
 	const listener = useEffectEvent(onAllowed);
 	useEffect(() => {
@@ -41,7 +41,7 @@ export function usePositionAllowed(onAllowed: () => void) {
 			const permission = await navigator.permissions.query({ name: 'geolocation' });
 			const tell = () => permission.state === 'granted' && listener();
 			permission.addEventListener('change', tell, end);
-			// It may have been allowed while we asked.
+			// It may have been allowed while we were asking.
 			if (!end.signal.aborted) tell();
 		})();
 		return () => end.abort();
@@ -54,8 +54,8 @@ type Watched = { lat: number; long: number } | 'asking' | PositionError['why'];
 const watched = observable<Watched>('asking');
 
 /**
- * This device's position while the component is shown, as exact as it gets; null while not wanted. It stays on this
- * device.
+ * Returns this device's position while the component is shown, as exact as possible; null while not wanted. It stays on
+ * this device.
  */
 export function usePosition(isWanted: boolean): Watched | null {
 	const position = useSyncExternalStore(
@@ -76,7 +76,7 @@ function watchPosition(listener: () => void): () => void {
 		({ coords }) => watched.set({ lat: coords.latitude, long: coords.longitude }),
 		({ code, PERMISSION_DENIED }) => {
 			if (code === PERMISSION_DENIED) watched.set('denied');
-			// In a tunnel the car stays where it was.
+			// In a tunnel, the car keeps its last position.
 			else if (typeof watched.get() === 'string') watched.set('unknown');
 		},
 		{ enableHighAccuracy: true, maximumAge: 2000 },

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Wait until nobody has changed anything for this long before redrawing the paper version behind the screen. */
+/** How long changes must pause before the paper version behind the screen is redrawn, in ms. */
 const PAUSE_MS = 1000;
 
 /**
- * A value for parts that only paper shows, so that edits on screen do not wait for them. It follows after a pause, and
- * at once when the page prints.
+ * Returns a value for parts that only paper shows, so that edits on screen do not wait for them. It follows after a
+ * pause, and at once when the page prints.
  */
 export function useForPaper<Value extends object>(now: Value): Value {
 	const [drawn, draw] = useState(now);
@@ -18,7 +18,7 @@ export function useForPaper<Value extends object>(now: Value): Value {
 	return isPrinting ? now : drawn;
 }
 
-/** True while the page is being printed, for parts drawn only then. */
+/** Returns true while the page is being printed, for parts drawn only then. */
 export function useIsPrinting(): boolean {
 	return useSyncExternalStore(onPrinting, isPrinting, () => false);
 }
@@ -29,7 +29,7 @@ const onPaper = () => {
 	return asked;
 };
 
-/** From `beforeprint` to `afterprint`: Firefox does not tell that the medium changes, and others tell it later. */
+/** From `beforeprint` to `afterprint`: Firefox does not report that the medium changes, and others report it later. */
 let isBeingPrinted = false;
 const isPrinting = () => isBeingPrinted || onPaper().matches;
 
@@ -56,7 +56,9 @@ function end() {
 	redraw();
 }
 
-/** All at once and right away: React's usual pause would outlast a `print()` from a tap, and the paper would be empty. */
+/**
+ * All at once and right away: React's usual pause would outlast a `print()` from a tap, and the paper would be blank.
+ */
 function redraw() {
 	flushSync(() => {
 		for (const listener of listeners) listener();

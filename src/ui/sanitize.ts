@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { htmlPolicy } from '#runtime/trusted-types.ts';
 import { allowedTags } from './allowed-tags.ts';
 
-// Links leave the site in a new window and tell the other site nothing.
+// Links open other sites in a new window and tell those sites nothing.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 	if (node.nodeName !== 'A') return;
 	node.setAttribute('target', '_blank');
@@ -15,7 +15,7 @@ const allowed = {
 	...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
 };
 
-/** HTML without anything active: a few text tags, and links to https, mailto and tel. */
+/** Removes anything active from HTML: leaves a few text tags, and links to https, mailto and tel. */
 export function sanitize(html: string): TrustedHTML {
 	return DOMPurify.sanitize(html, {
 		...allowed,
@@ -24,7 +24,7 @@ export function sanitize(html: string): TrustedHTML {
 	});
 }
 
-/** The same as nodes, for an editor; `more` are tags and attributes it leaves in. */
+/** Does the same as nodes, for an editor; `more` are tags and attributes it leaves in. */
 export function sanitizedNodes(
 	html: string | Node,
 	more: { tags?: readonly string[]; attributes?: readonly string[] } = {},

@@ -1,15 +1,15 @@
 import { observable, useObservable } from '#runtime/observable.ts';
 
-/** One line that floats above the tabs, mostly for 8 s, with at most one action. */
+/** One line that floats above the tabs, usually for 8 s, with at most one action. */
 export interface Toast {
 	id: number;
 	words: string;
 	action?: { label: string; run: () => void };
-	/** Stays until answered, giving way to those that pass; for a new version. */
+	/** True stays until answered, giving way to toasts that pass; for a new version. */
 	stays?: boolean;
-	/** Is there for a minute, unless the next one comes; for an undo that a driver cannot reach in time. */
+	/** True stays for a minute, unless the next one comes; for an undo that a driver cannot reach in time. */
 	lasts?: boolean;
-	/** The dialog that was on top when it came: what lies under one is neither seen nor read out. */
+	/** The dialog that was on top when it came: anything under a dialog is neither seen nor read aloud. */
 	over?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const dialogs = observable<readonly string[]>([]);
 let staying: Toast | null = null;
 let nextId = 1;
 
-/** Shows a toast in place of the one before it; returns its id. */
+/** Shows a toast in place of the previous one; returns its id. */
 export function showToast(toast: Omit<Toast, 'id' | 'over'>): number {
 	const next: Toast = { ...toast, id: nextId++ };
 	if (next.stays) staying = next;
@@ -28,7 +28,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'over'>): number {
 	return next.id;
 }
 
-/** Removes the toast, if nothing has taken its place; one that stays comes back after one that passes. */
+/** Removes the toast, if nothing has replaced it; one that stays comes back after one that passes. */
 export function dismissToast(id: number) {
 	if (staying?.id === id) staying = null;
 	if (shown.get()?.id === id) shown.set(staying);
@@ -40,7 +40,7 @@ export function noteDialog(id: string): () => void {
 	return () => dialogs.set(dialogs.get().filter((open) => open !== id));
 }
 
-/** The toast to show in a dialog, or on the page itself without one; null if none is for there. */
+/** Returns the toast to show in a dialog, or on the page itself if there is none; null if no toast belongs there. */
 export function useToast(dialog?: string): Toast | null {
 	const toast = useObservable(shown);
 	const open = useObservable(dialogs);

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page except in a text field, which has its own undo, and in a form over
- * the page, where it would undo something else than what was just done.
+ * Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page except in a text field, which has its own undo, and in a form
+ * over the page, where it would undo something other than the last thing done.
  */
 export function useUndoKey(undo: () => void) {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export function useUndoKey(undo: () => void) {
 		event.preventDefault();
 		undo();
 	});
-	// Set up along with the drawing: a key pressed as soon as the page shows is not lost.
+	// Set up during the drawing, so that a key pressed as soon as the page is shown is not lost.
 	useLayoutEffect(() => {
 		const follow = (event: KeyboardEvent) => onKey(event);
 		addEventListener('keydown', follow);

@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts';
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** Asks after ever longer pauses while `isOpen` and its component is shown, one question after the other. */
+/** Asks after ever longer pauses while `isOpen` and its component is shown, one question at a time. */
 export function useAskAgain(isOpen: boolean, ask: () => Promise<void>) {
 	const latest = useLatest(ask);
 	useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Does something now and at intervals, as long as its component is shown and its key stays the same; calls `leave` at
- * the end.
+ * Does something now and at intervals, while its component is shown and its key stays the same; calls `leave` at the
+ * end.
  */
 export function useBeat(
 	key: string,

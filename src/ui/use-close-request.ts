@@ -6,8 +6,8 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Closes what lies over the page when Escape, or Android's Back, asks for it: one thing at a time, the latest first.
- * Dialogs have this from the browser. A key that was used for something else must have its default prevented.
+ * Closes elements over the page on Escape or Android's Back, one at a time, the latest first. Dialogs get this from the
+ * browser. A key that was used for something else must have its default prevented.
  */
 export function useCloseRequest(onClose: () => void) {
 	const close = useLatest(onClose);
@@ -22,11 +22,11 @@ function onCloseRequest(close: () => void): () => void {
 		watcher.addEventListener('close', close);
 		return () => watcher.destroy();
 	}
-	// Firefox and Safari have none: there, Back leaves the page, as from any other.
+	// Firefox and Safari have no close watcher: there, Back leaves the page as usual.
 	const closeOnEscape = (event: KeyboardEvent) => {
 		const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
 		if (event.key !== 'Escape' || isOfDialog) return;
-		// After everybody else who may use the key.
+		// Runs after everything else that may use the key.
 		setTimeout(() => !event.defaultPrevented && close());
 	};
 	document.addEventListener('keydown', closeOnEscape);

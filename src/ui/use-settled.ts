@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const SETTLES_IN_MS = 2000;
 
-/** What a text has said for two seconds: what only passes is skipped. The first text counts at once. */
+/**
+ * Returns the text once it has been the same for two seconds: passing ones are skipped. The first text counts at once.
+ */
 export function useSettled(text: string): string {
 	const [settled, settle] = useState(text);
 	useEffect(() => {

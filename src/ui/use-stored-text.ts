@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { storedText } from '#runtime/browser-store.ts';
 
 /**
- * Typed text stored for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
- * stores nothing, it lasts as long as its component. When its key becomes another, the text goes along. An emptied text is
- * stored, too; null says that the text has been used.
+ * Typed text, stored for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the
+ * browser stores nothing, it lasts as long as its component. When the key changes, the text moves along. An emptied
+ * text is stored, too; null means that the text has been used.
  */
 export function useStoredText(
 	key: string,

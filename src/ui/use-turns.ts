@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The index, out of `count`, whose turn it is; each turn takes `turnMs`, while `goesOn`. */
+/** Returns the index, out of `count`, whose turn it is; each turn takes `turnMs`, while `goesOn`. */
 export function useTurns(count: number, turnMs: number, goesOn: boolean): number {
 	const [turn, setTurn] = useState(0);
 	useEffect(() => {

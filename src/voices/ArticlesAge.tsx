@@ -4,7 +4,7 @@ import { dayWords } from '#domain/day-words.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-/** With no signal: the date of the list shown. */
+/** Without a signal: the date of the shown list. */
 export function ArticlesAge({ list }: { list: ArticleList }) {
 	const isReachable = useReachable();
 	if (isReachable || list.kind !== 'here') return null;

@@ -8,7 +8,7 @@ import { ArticleTitles } from './ArticleTitles.tsx';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
 import { useArticles } from './use-articles.ts';
 
-/** As many as fit the guide's column next to the facts. */
+/** As many as fit in the guide's column next to the facts. */
 const SHOWN = 6;
 
 export function CollegeVoices({ college }: { college: { ipeds_id: number; name: string } }) {

@@ -26,14 +26,13 @@ export interface EmailPromptWords {
 
 interface Props {
 	words: EmailPromptWords;
-	/** The address was accepted, and this browser remembers it. */
+	/** Called when the address was accepted, and this browser remembers it. */
 	onDone: () => void;
 	onClose: () => void;
 }
 
 /**
- * The email popup (§5): a first name and an address, sent once both are valid. Nothing typed is lost when sending
- * fails.
+ * The email popup (§5): a first name and an address, sent once both are valid. If sending fails, nothing typed is lost.
  */
 export function EmailPrompt({ words, onDone, onClose }: Props) {
 	const [firstName, setFirstName] = useState('');
@@ -95,7 +94,7 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 	);
 }
 
-/** The email is announced only where it leaves. */
+/** The email is mentioned only if the site sends mail. */
 function Why({ words }: { words: string }) {
 	const isMailed = useCatalogue()?.newsletter;
 	return (

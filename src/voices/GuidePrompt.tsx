@@ -3,7 +3,7 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { closeGuidePrompt } from './guide-visit.ts';
 import { knownRecord } from './view-record.ts';
 
-/** The email popup over a guide, once the free guides are used up. The guide stays, filled in or not. */
+/** The email popup over a guide, once the free guides are used up. The guide stays, whether it is filled in or not. */
 export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
 	const device = useDeviceWord();
 	// The guide under the popup is already counted.

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Shown in place of the general articles while there are none. */
+/** Shown instead of the general articles while there are none. */
 export function NothingWritten() {
 	return (
 		<p className={layout.soft}>

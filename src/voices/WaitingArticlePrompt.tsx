@@ -7,7 +7,7 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { openWindow } from './open-window.ts';
 import { isStillWaiting, setWaiting, type WaitingArticle } from './waiting-article.ts';
 
-/** The email popup for one article: filling it in opens the article, closing it lets go. */
+/** The email popup for one article: filling it in opens the article, closing it drops the request. */
 export function WaitingArticlePrompt({ article }: { article: WaitingArticle }) {
 	const device = useDeviceWord();
 	const [isBlocked, setBlocked] = useState(false);
@@ -32,7 +32,7 @@ export function WaitingArticlePrompt({ article }: { article: WaitingArticle }) {
 	);
 }
 
-/** Some browsers refuse to open a window after waiting for the server: then the reader taps once more. */
+/** Some browsers refuse to open a window after waiting for the server: the reader then taps once more. */
 function StillClosed({ article, onClose }: { article: WaitingArticle; onClose: () => void }) {
 	return (
 		<Dialog title="Thank you" onClose={onClose}>

@@ -2,7 +2,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
- * Where an article opens: at the blog, or as the copy on this device when it is our own or there is no signal.
+ * Returns where an article opens: on the blog, or as the copy on this device when it is our own or there is no signal.
  * Security: an address that is neither http(s) nor ours, such as a script's, is never followed.
  */
 export function articleAddress(

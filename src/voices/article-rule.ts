@@ -7,8 +7,8 @@ import { changeViewRecord, followViewRecord, knownRecord } from './view-record.t
 export const readyToPass = followViewRecord;
 
 /**
- * True when an article opens now (§4); then it is counted. An address for the email popup cannot be sent with no signal:
- * on the road nobody is asked for one.
+ * True when an article opens now (§4), in which case it is counted. The email popup's address cannot be sent without a
+ * signal, so nobody on the road is asked for one.
  */
 export function passes(): boolean {
 	const { opens } = visitArticle(knownRecord(), readsEveryArticle());
@@ -23,7 +23,7 @@ async function countArticle(): Promise<void> {
 	});
 }
 
-/** Every kind of account may; an account of an unknown kind counts as one. */
+/** Every kind of account may; an account of an unknown kind counts, too. */
 function readsEveryArticle(): boolean {
 	const { isSignedIn, account } = readSession();
 	return account ? mayReadEveryArticle(account) : isSignedIn;

@@ -7,7 +7,10 @@ import { readSession } from '#session/session.ts';
 import { collegesOnTrips } from '#trips/colleges-on-trips.ts';
 import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
 
-/** The outcome of this visit to a guide, counted on this device; undefined while we do not know who is signed in. */
+/**
+ * Returns the outcome of this visit to a guide, counted on this device; undefined while we do not know who is signed
+ * in.
+ */
 export async function decideGuide(ipedsId: number): Promise<GuideGate | undefined> {
 	const visitor = await readVisitor();
 	if (!visitor) return undefined;
@@ -15,7 +18,10 @@ export async function decideGuide(ipedsId: number): Promise<GuideGate | undefine
 	return gate;
 }
 
-/** Those of these guides in whose place a visit would show the plans; none on a device that cannot be read. Counts nothing. */
+/**
+ * Returns the guides among these that a visit would replace with the plans; none on a device that cannot be read.
+ * Counts nothing.
+ */
 export async function guidesInPlans(ipedsIds: readonly number[]): Promise<ReadonlySet<number>> {
 	if (ipedsIds.length === 0) return new Set();
 	const [visitor] = await Promise.all([
@@ -28,7 +34,7 @@ export async function guidesInPlans(ipedsIds: readonly number[]): Promise<Readon
 	);
 }
 
-/** Who visits guides here; undefined while we do not know who is signed in. */
+/** Returns who is visiting guides here; undefined while we do not know who is signed in. */
 async function readVisitor(): Promise<Pick<GuideVisit, 'reader' | 'onTrips'> | undefined> {
 	const { isSignedIn, account: known } = readSession();
 	const account = known ?? (isSignedIn ? ((await readKnownAccount())?.account ?? null) : null);

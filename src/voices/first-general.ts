@@ -3,7 +3,7 @@ import type { ArticleList } from '#content/shown-articles.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { limits } from '#domain/limits.ts';
 
-/** The general articles shown first; none while the list is not here. */
+/** Returns the general articles shown first; none while the list is not here. */
 export function useFirstGeneral(list: ArticleList): ListedArticle[] {
 	return useMemo(
 		() =>

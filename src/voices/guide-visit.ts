@@ -16,14 +16,14 @@ export function visitGuideHere(ipedsId: number): Promise<void> {
 	latest = ipedsId;
 	onSessionChange(decideAgain);
 	const gate = gates.get().get(ipedsId);
-	// Whoever comes back to a guide that asked has viewed it by now, and is not asked again.
+	// A reader who returns to a guide that asked has viewed it by now, and is not asked again.
 	if (gate === 'open' || (gate === 'prompt' && isSameVisit)) return Promise.resolve();
 	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
 	deciding.set(ipedsId, underWay);
 	return underWay;
 }
 
-/** The same for a guide that came with its document: its words first, and nothing that can wait. */
+/** Does the same for a guide that came with its document: its words first, and nothing that can wait. */
 export async function visitArrivedGuide(ipedsId: number): Promise<void> {
 	await whenIdle();
 	await visitGuideHere(ipedsId);
@@ -36,7 +36,7 @@ export function closeGuidePrompt(ipedsId: number) {
 
 export const guideGate = (ipedsId: number): GuideGate => gates.get().get(ipedsId) ?? 'open';
 
-/** The guide's gate; re-renders when it is decided. */
+/** Returns the guide's gate, and re-renders when it is decided. */
 export function useGuideGate(ipedsId: number): GuideGate {
 	return useSyncExternalStore(onGuideGate, () => guideGate(ipedsId));
 }
@@ -48,7 +48,7 @@ async function decide(ipedsId: number): Promise<void> {
 	try {
 		const { decideGuide } = await import('./decide-guide.ts');
 		const gate = await decideGuide(ipedsId);
-		// An address cannot be sent with no signal: on the road nobody is asked for one.
+		// An address cannot be sent without a signal, so nobody on the road is asked for one.
 		if (gate) show(ipedsId, gate === 'prompt' && !isReachable() ? 'open' : gate);
 	} catch (error) {
 		// A device that cannot be read counts nothing and shows every guide.
@@ -56,7 +56,7 @@ async function decide(ipedsId: number): Promise<void> {
 	}
 }
 
-/** A sign-in changes the decision, too: a closed guide may open, and an undecided one is decided. */
+/** A sign-in also changes the decision: a closed guide may open, and an undecided one is decided. */
 function decideAgain() {
 	if (latest === undefined) return;
 	if (readSession().isSignedIn && guideGate(latest) === 'prompt') closeGuidePrompt(latest);

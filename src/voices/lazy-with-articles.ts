@@ -3,7 +3,7 @@ import { loadArticles } from '#content/articles.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 
 /**
- * The same as `lazyWhenIdle` for a component that shows articles: their list is read while its code is fetched. On a
+ * Works like `lazyWhenIdle` for a component that shows articles: their list is read while its code is fetched. On a
  * weak signal they would come one after the other.
  */
 export function lazyWithArticles<Props>(

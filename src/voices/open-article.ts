@@ -6,13 +6,13 @@ import { setWaiting, type WaitingArticle } from './waiting-article.ts';
 /** The rule for opening articles, once it is loaded with its record of views. */
 let rule: ((article: WaitingArticle) => boolean) | undefined;
 
-/** Loads the rule before anyone asks: it comes after the words, however long the signal takes. */
+/** Loads the rule before anyone needs it: it comes after the words, however long the signal takes. */
 export const bringRule = () => insistOn(loadRule);
 
 /**
- * True when this article opens now; then it is counted. Otherwise it waits for the email popup or, until the rule has
- * loaded, for the rule, and then opens by itself. Answers at once, because a browser opens a new window only during a
- * click.
+ * True when this article opens now, in which case it is counted. Otherwise it waits for the email popup or, until the
+ * rule has loaded, for the rule, and then opens by itself. Answers at once, because a browser opens a new window only
+ * during a click.
  */
 export function mayOpen(article: WaitingArticle): boolean {
 	if (rule) return rule(article);
@@ -21,17 +21,17 @@ export function mayOpen(article: WaitingArticle): boolean {
 }
 
 /**
- * Opens an article in a new window that learns nothing about us, or has it wait: for a button; a link calls `mayOpen`
- * itself.
+ * Opens an article in a new window that learns nothing about us, or makes it wait: for buttons; links call `mayOpen`
+ * themselves.
  */
 export function openArticle(article: WaitingArticle) {
 	if (mayOpen(article)) window.open(article.address, '_blank', 'noopener,noreferrer');
 }
 
-/** The article tapped last, while its rule is on its way: somebody who taps again wants one window. */
+/** The article tapped last, while its rule is loading: a reader who taps again wants one window. */
 let tapped: WaitingArticle | undefined;
 
-/** A click is good for opening a window for at least a second; a stricter browser shows the article in this one. */
+/** A click allows opening a window for at least a second; a stricter browser shows the article in this window. */
 async function openOnceKnown(article: WaitingArticle): Promise<void> {
 	tapped = article;
 	const passes = await loadRule().catch(notCome);

@@ -1,4 +1,4 @@
 const hues = [152, 45, 230] as const;
 
-/** The hue of an article at this place among the first three, in degrees. */
+/** Returns the hue of an article at this place among the first three, in degrees. */
 export const tileHue = (place: number): number => hues[place % hues.length] ?? hues[0];

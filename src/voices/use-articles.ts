@@ -5,7 +5,7 @@ import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 import { bringRule } from './open-article.ts';
 
-/** The list of articles; the first component to show it loads it, and tries again when the signal returns. */
+/** Returns the list of articles; the first component to show it loads it, and tries again when the signal returns. */
 export function useArticles(): ArticleList {
 	return useSyncExternalStore(subscribe, articlesIfKnown, articlesIfKnown);
 }

@@ -3,7 +3,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 
-/** The `ref` of a list of articles: once it is on the screen, they are stored on this device in the background. */
+/** Returns the `ref` of a list of articles: once it is on screen, they are stored on this device in the background. */
 export function useStoreWhenShown(articles: readonly ListedArticle[]): (element: Element | null) => void {
 	return useCallback(
 		(element) => {

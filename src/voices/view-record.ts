@@ -12,8 +12,8 @@ export const knownRecord = () => known;
 /** Follows the browser's record of views across all tabs; resolves once it is known, or known not to be stored. */
 export function followViewRecord(): Promise<void> {
 	following ??= new Promise((resolve) => {
-		// Async itself, or Dexie would count its awaits as those of whichever transaction is under way, which then falls apart.
-		// A database that did not open throws what a live query swallows: it would answer nothing, for ever.
+		// Must itself be async, or Dexie would count its awaits as part of whichever transaction is open, which would
+		// then fail. A database that did not open throws errors that a live query swallows: it would never answer.
 		liveQuery(async () =>
 			orWarn('This device could not read what was viewed', () => sharedDb.record.get('ctt')),
 		).subscribe((row) => {
@@ -38,7 +38,7 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 		known = outcome.record;
 		return outcome;
 	} catch (error) {
-		// A device that refuses to store (private mode, full) counts for as long as the page is open.
+		// A device that cannot store them (private mode, full) counts views for as long as the page is open.
 		console.warn('This device could not store what was viewed', error);
 		const outcome = change(known);
 		known = outcome.record;

@@ -8,7 +8,9 @@ export interface WaitingArticle {
 
 const waiting = observable<WaitingArticle | null>(null);
 
-/** Holds an article for the popup in place of the previous one; null lets go, and so does the browser's Back button. */
+/**
+ * Holds an article for the popup in place of the previous one; null drops it, and so does the browser's Back button.
+ */
 export function setWaiting(article: WaitingArticle | null) {
 	waiting.set(article);
 	if (article) addEventListener('popstate', letGo, { once: true });
@@ -16,8 +18,8 @@ export function setWaiting(article: WaitingArticle | null) {
 
 const letGo = () => setWaiting(null);
 
-/** True while this very article waits: not after its popup was closed or another one was waiting. */
+/** True while this same article waits: not after its popup was closed or another article took its place. */
 export const isStillWaiting = (article: WaitingArticle) => waiting.get() === article;
 
-/** The article waiting for the popup, or null. */
+/** Returns the article waiting for the popup, or null. */
 export const useWaitingArticle = (): WaitingArticle | null => useObservable(waiting);

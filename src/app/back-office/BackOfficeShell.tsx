@@ -7,7 +7,7 @@ import { placeOf } from '../shell/place-of.ts';
 import styles from '../shell/Shell.module.css';
 import { useLogout } from '../shell/use-logout.tsx';
 
-/** The frame of every back office page: the site's band, and nothing else of the site. */
+/** The frame of every back office page: the site's band, and no other part of the site. */
 export function BackOfficeShell() {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const { logOut, question } = useLogout();

@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 
-/** The content for a dead address: the state it was meant for, if that is coming soon, and its neighbors. */
+/** The content for a dead address: the state it was meant for, if that state is coming soon, and its neighbors. */
 export interface NotFoundView {
 	title: string;
 	soon: { state: State; neighbors: State[] } | null;

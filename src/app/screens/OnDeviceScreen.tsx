@@ -20,7 +20,7 @@ import { StillToCome } from './StillToCome.tsx';
 import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
 
-/** Only the app itself is asked for: one array, or it would be checked again on every render. */
+/** Asks only for the app itself. One array, because a new one would be checked again on every render. */
 const NO_FILES: readonly string[] = [];
 
 /** The page for when there is no signal: links to everything that opens from this device. */
@@ -76,7 +76,7 @@ export function OnDeviceScreen() {
 	);
 }
 
-/** Says if what this device holds opens with no signal; `device` is "phone" or "computer". */
+/** Says whether everything on this device opens without a signal; `device` is "phone" or "computer". */
 export function onDeviceWords(
 	{ isReachable, app }: { isReachable: boolean; app: AppOnDevice },
 	device: string,
@@ -86,7 +86,7 @@ export function onDeviceWords(
 		return `The app is not on this ${device} yet, so some of this opens only once you’re back online.`;
 	if (!isReachable)
 		return 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.';
-	// Keeps its line, so that nothing moves when the answer comes.
+	// Holds the line's place, so that nothing moves when the answer comes.
 	if (app === 'unknown') return '\u00a0';
 	if (app === 'no_room')
 		return `This ${device} has no room left for the app, so none of this opens without a signal. Free some space, then open this page again.`;
@@ -95,7 +95,7 @@ export function onDeviceWords(
 	return 'All of this works with no signal, too.';
 }
 
-/** How much room all of it takes, and how safe it is there. */
+/** Tells how much room it all takes, and how safe it is there. */
 function StorageWords({ storage, app }: { storage: StorageState; app: AppOnDevice }) {
 	const device = useDeviceWord();
 	const { bytes, isPersistent } = storage;

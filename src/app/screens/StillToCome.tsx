@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './OnDeviceScreen.module.css';
 
-/** Guides of the trips' colleges that are not on this device: why not, and a way to get them now. */
+/** Guides of the trips' colleges that are missing on this device: why, and a way to get them now. */
 export function StillToCome() {
 	const { missing, state } = useArrivingGuides();
 	const device = useDeviceWord();

@@ -7,7 +7,7 @@ import type { NotFoundView } from './NotFoundScreen.tsx';
 
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';
 
-/** Leads back to a state's page once this device has heard that it is open. */
+/** Redirects to a state's page once this device has learned that it is open. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<NotFoundView> {
 	const name = new URL(request.url).searchParams.get('state');
 	return { title: 'Page Not Found', soon: name === null ? null : await comingSoon(name) };

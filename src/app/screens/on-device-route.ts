@@ -2,10 +2,7 @@ import type { WhatIsHere } from './what-is-here.ts';
 
 export { OnDeviceScreen as Component } from './OnDeviceScreen.tsx';
 
-/**
- * The current list of everything that opens without a signal; nobody's trips are shown before it is known who is signed
- * in.
- */
+/** Lists everything that opens without a signal; shows no trips until it is known who is signed in. */
 export async function loader(): Promise<WhatIsHere> {
 	const [{ knownSession }, { readWhatIsHere }] = await Promise.all([
 		import('#session/confirm-session.ts'),

@@ -20,13 +20,13 @@ export interface Here {
 export interface WhatIsHere {
 	/** Drafts first, then saved trips, most recently changed first. */
 	trips: Here[];
-	/** Most recently opened first; one never opened, by when it came. */
+	/** Most recently opened first; a guide that was never opened counts by when it arrived. */
 	guides: Here[];
 	articles: Here[];
 	storage: StorageState;
 }
 
-/** Reads it from this device alone; anything it cannot read is left out. */
+/** Reads the list from this device only; leaves out anything it cannot read. */
 export async function readWhatIsHere(): Promise<WhatIsHere> {
 	const [trips, guides, articles, storage] = await Promise.all([
 		readTripsHere(),
@@ -71,5 +71,5 @@ function tripRows({ drafts, saved }: TripsHere): Here[] {
 	];
 }
 
-/** The length in JSON, close to what a browser needs for it. */
+/** The length as JSON, close to what a browser needs to store it. */
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;

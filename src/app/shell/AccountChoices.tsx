@@ -3,7 +3,7 @@ import styles from './Band.module.css';
 import { ForEditors } from './ForEditors.tsx';
 import { accountLinks } from './nav-links.ts';
 
-/** The choices under My Account in the band; a visitor's first screen does without them. */
+/** The choices under My Account in the band; a visitor's first screen does not load them. */
 export function AccountChoices({ onLogout }: { onLogout: () => void }) {
 	return (
 		<>

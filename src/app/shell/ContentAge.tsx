@@ -5,7 +5,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
 
-/** When the lists on this device were last confirmed, and where their facts come from. */
+/** When this device's lists were last confirmed, and where their facts come from. */
 export function ContentAge() {
 	const refreshedAt = useCatalogue()?.refreshedAt;
 	const device = useDeviceWord();

@@ -3,7 +3,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './Footer.module.css';
 
-/** Our address, email and social links, as far as the site was given them. */
+/** Our address, email and social links, if the site was given them. */
 export function FooterTexts() {
 	const texts = useSiteTexts() ?? [];
 	const html = (key: string) => texts.find(({ name }) => name === key)?.html;

@@ -17,7 +17,7 @@ const links: NavLinkTo[] = [
 	{ to: paths.contact, label: 'Contact' },
 ];
 
-/** The sidebar that repeats the navigation on a phone; open while it is rendered. */
+/** The sidebar that repeats the navigation on a phone; open while rendered. */
 export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
 	const { isSignedIn, account } = useSession();
 	const signIn = useSignInLink();

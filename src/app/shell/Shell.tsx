@@ -35,7 +35,7 @@ export function Shell() {
 				showToast({ words: 'The menu has not loaded yet. Try again when the signal is back.' });
 			},
 		);
-	// Back closes it; a page that was loading when it opened appears below it.
+	// Back closes it; a page that was loading when it opened appears underneath.
 	if (menu && menu.over !== key) setMenu(isBack ? undefined : { ...menu, over: key });
 	return (
 		<div className={styles.shell}>
@@ -61,13 +61,13 @@ export function Shell() {
 	);
 }
 
-/** The site-wide banner; off unless the server was given words for it. */
+/** The site-wide banner; off unless the server has words for it. */
 function SiteBanner() {
 	const words = useSyncExternalStore(onContentChange, bannerWords, () => null);
 	return words ? <Banner icon={HeartHandshake}>{words}</Banner> : null;
 }
 
-/** The catalogue's words once it has been read; until then, those that came with the document. */
+/** Returns the catalogue's words once it has been read; until then, those that came with the document. */
 function bannerWords(): string | null {
 	const catalogue = catalogueIfKnown();
 	return catalogue ? catalogue.banner : (readIsland()?.banner ?? null);

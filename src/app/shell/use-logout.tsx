@@ -6,7 +6,8 @@ import { showToast } from '#ui/toasts.ts';
 type DialogProps = ComponentProps<typeof OnlyHereDialog>;
 
 /**
- * Logout from the menu. `question` comes first if edits are only on this device; its code loads when Logout is chosen.
+ * Logout from the menu. `question` comes first if edits are only on this device; its code loads when the person chooses
+ * Logout.
  */
 export function useLogout(): { logOut: () => Promise<void>; question: ReactNode } {
 	const [asked, setAsked] = useState<{

@@ -10,7 +10,7 @@ export function packedScripts(precached: readonly { url: string }[]): ReadonlySe
 	return new Set(copies.map(({ url }) => new URL(url, self.location.href).pathname.slice(0, -PACKED.length)));
 }
 
-/** The script from its packed copy; from the server if this device has no copy. */
+/** Returns the script from its packed copy; from the server if this device has no copy. */
 export async function unpackScript({ request, url }: { request: Request; url: URL }): Promise<Response> {
 	const copy = await matchPrecache(url.pathname + PACKED);
 	if (!copy?.body) return fetch(request);
@@ -20,8 +20,8 @@ export async function unpackScript({ request, url }: { request: Request; url: UR
 }
 
 /**
- * The shell for a path, with the names of what the page there needs, so that the browser reads it all at once and not
- * one file after the other.
+ * Returns the shell for a path, with the names of the files that the page needs, so that the browser fetches them all
+ * at once and not one after another.
  */
 export async function shellOfPage(shell: Response, path: string, preloads: Preloads): Promise<Response> {
 	const files = preloads[pageOfPath(path)?.page.template ?? '*'];
@@ -29,7 +29,7 @@ export async function shellOfPage(shell: Response, path: string, preloads: Prelo
 	return new Response(html, { headers: headersForOtherBody(shell) });
 }
 
-/** Security: a copy's policies stay, because a page or a worker has those it came with. */
+/** Security: a copy's policies stay, because a page or worker has the policies it came with. */
 function headersForOtherBody(copy: Response): Headers {
 	const headers = new Headers(copy.headers);
 	for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);

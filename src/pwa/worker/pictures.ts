@@ -3,14 +3,17 @@ import { isImage } from './own-files.ts';
 const PICTURES = 'pictures';
 const MOST = 60;
 
-/** Pictures are too heavy to ship with the app: each is cached once it has been seen, or is of a college on a trip. */
+/**
+ * Pictures are too heavy to ship with the app: each is cached once it has been shown, or if it is of a college on a
+ * trip.
+ */
 export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
 	return sameOrigin && /^\/(assets|images)\/.+\.webp$/.test(url.pathname);
 }
 
 /**
- * The picture as cached here; otherwise from the server, and then cached. Its name contains its content's hash, so a
- * cached one stays valid.
+ * Returns the picture as cached here; otherwise from the server, and then caches it. Its name contains its content's
+ * hash, so a cached one stays valid.
  */
 export async function cachedPicture({ request }: { request: Request }): Promise<Response> {
 	const pictures = await caches.open(PICTURES);

@@ -9,14 +9,14 @@ export interface Precached {
 }
 
 /**
- * Fetches what is gone of the app, and then tells the pages. A browser may clear its files and keep the worker, which is
- * only installed again with a new version.
+ * Fetches the missing parts of the app, and then tells the pages. A browser may clear the app's files but keep the
+ * worker, which is only reinstalled with a new version.
  */
 export async function repair(precached: readonly Precached[], tellPages: () => Promise<void>): Promise<void> {
 	try {
 		if (await fetchMissing(precached)) await tellPages();
 	} catch (error) {
-		// What has come stays, and every page asks again.
+		// Fetched files stay, and every page asks again.
 		console.warn('What is missing of the app could not be fetched', error);
 	}
 }
@@ -40,7 +40,7 @@ async function fetchMissing(precached: readonly Precached[]): Promise<boolean> {
 	return missing.length > 0;
 }
 
-/** Where the shell is, all of the app is: pages go by that (src/pwa/app-on-device.ts). */
+/** Where the shell is, the whole app is: pages rely on that (src/pwa/app-on-device.ts). */
 function shellLast(precached: readonly Precached[]): Precached[] {
 	const isShell = ({ url }: Precached) => url.endsWith('.html');
 	return [...precached.filter((file) => !isShell(file)), ...precached.filter(isShell)];

@@ -7,7 +7,7 @@ export function isSignInStart({ request, url }: { request: Request; url: URL }):
 
 const START = new URL(paths.signInStart(paths.home), 'https://any.example').pathname;
 
-/** Our server's answer; with no signal our own page says so, in place of the browser's error. */
+/** Returns our server's answer; without a signal, our own page says so instead of the browser's error. */
 export function startSignIn({ request, url }: { request: Request; url: URL }): Promise<Response> {
 	return fetch(request).catch(() => {
 		// A failed fetch of our own server means that there is no signal.

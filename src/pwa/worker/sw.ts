@@ -23,7 +23,7 @@ declare const self: ServiceWorkerGlobalScope & {
 	__PRELOADS: Preloads;
 };
 
-// Anything else fails the installation, which is tried again.
+// Any other answer fails the installation, which is tried again.
 addPlugins([
 	{
 		cacheWillUpdate: async ({ request, response }) =>
@@ -47,7 +47,7 @@ const shell = async (asked: Parameters<typeof bareShell>[0]) =>
 // The back office is a separate app, which only the server provides, to editors.
 registerRoute(
 	({ request, url }) => request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
-	// The shell says what the error would: that there is no signal.
+	// The shell says what the error would: there is no signal.
 	(asked) => fetch(asked.request).catch(() => shell(asked)),
 );
 
@@ -63,7 +63,7 @@ self.addEventListener('install', (event) => routeFilesToCache(event, cacheName, 
 
 registerRoute(isPicture, cachedPicture);
 
-/** Also those that no worker serves yet: while the app is installed there are only such. */
+/** Includes pages that no worker serves yet: while the app is being installed, there are no others. */
 const tellPages = async (type: 'REPAIRED' | 'NO_ROOM') => {
 	for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type });
 };
@@ -76,5 +76,5 @@ self.addEventListener('message', (event) => {
 	if (type === 'RENEW') event.waitUntil(renewShell());
 });
 
-// The first page that installs the worker is served by it, too, so that it can go offline at once.
+// The page that first installs the worker is served by it, too, so that it works offline at once.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

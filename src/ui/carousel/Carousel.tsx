@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe.ts';
 interface Slide {
 	key: string;
 	content: ReactNode;
-	/** Read out when the slide comes up. */
+	/** Read aloud when the slide comes up. */
 	words: string;
 }
 

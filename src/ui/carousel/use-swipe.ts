@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger must move sideways to turn to the next slide, pixels. */
+/** How far a finger must move sideways to turn to the next slide, in pixels. */
 const FAR_ENOUGH = 40;
 
 /**

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './Qr.module.css';
 import { readQr } from './read-qr.ts';
 
-/** Pause between scans, so that a phone has time for other work. */
+/** The pause between scans, so that a phone has time for other work. */
 const PAUSE_MS = 120;
 
 interface Props {
 	onText: (text: string) => void;
-	/** There is no camera, or the person does not allow it. */
+	/** Called when there is no camera, or the person does not allow it. */
 	onNoCamera: (why: 'denied' | 'none') => void;
 }
 
-/** Shows the camera's picture and reports the texts of the codes in it, as long as it is on the screen. */
+/** Shows the camera's picture and reports the texts of the codes in it, as long as it is on screen. */
 export function QrCamera({ onText, onNoCamera }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
 	const hear = useEffectEvent(onText);
@@ -28,7 +28,7 @@ export function QrCamera({ onText, onNoCamera }: Props) {
 	return <video ref={video} className={styles.camera} muted playsInline aria-label="What the camera sees" />;
 }
 
-/** @throws DOMException when no camera can be opened. */
+/** @throws DOMException when no camera can be opened */
 async function watch(video: HTMLVideoElement | null, hear: (text: string) => void, over: AbortSignal) {
 	if (!video) return;
 	if (!navigator.mediaDevices) throw new DOMException('No camera without https', 'NotFoundError');

@@ -6,15 +6,15 @@ interface DetectorClass {
 	getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Scale longer sides down to this: it is faster, and no code needs more. */
+/** Longer sides are scaled down to this: it is faster, and no code needs more. */
 const LONGEST_SIDE = { video: 800, picture: 1600 };
 
-/** The texts of the QR codes in a camera's view; may be empty. */
+/** Reads the texts of the QR codes in a camera's view; may be empty. */
 export function readQr(video: HTMLVideoElement): Promise<string[]> {
 	return readFrom(video, { width: video.videoWidth, height: video.videoHeight }, LONGEST_SIDE.video);
 }
 
-/** The same for a picture file; null when this browser cannot show it. */
+/** Does the same for a picture file; null when this browser cannot show it. */
 export async function readQrFile(file: Blob): Promise<string[] | null> {
 	let picture: ImageBitmap;
 	try {
@@ -48,7 +48,7 @@ async function readFrom(
 	return found ? [found.data] : [];
 }
 
-/** The browser's own reader; null when it has none, or one that does not know QR codes. */
+/** Returns the browser's own reader; null when it has none, or one that does not know QR codes. */
 async function ownDetector(): Promise<Detector | null> {
 	const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
 	if (!BarcodeDetector) return null;

@@ -4,7 +4,8 @@ export interface Spot {
 }
 
 /**
- * An SVG path through spots from top to bottom: straight between those in line, bent toward one that was pulled aside.
+ * Returns an SVG path through spots from top to bottom: straight between those in line, bent toward one that was pulled
+ * aside.
  */
 export function bendLine(spots: readonly Spot[]): string {
 	const ordered = [...spots].sort((a, b) => a.y - b.y);

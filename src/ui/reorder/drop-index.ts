@@ -4,7 +4,7 @@ export interface Row {
 	height: number;
 }
 
-/** The index where a row would land when dragged `by` pixels from its own index `from`. */
+/** Returns the index where a row would land when dragged `by` pixels from its own index `from`. */
 export function dropIndex(rows: readonly Row[], from: number, by: number): number {
 	const dragged = rows[from];
 	if (!dragged) return from;
@@ -12,7 +12,7 @@ export function dropIndex(rows: readonly Row[], from: number, by: number): numbe
 	return rows.filter((row, at) => at !== from && row.top + row.height / 2 < center).length;
 }
 
-/** How much of `by` pixels row `from` may really move: its middle stays inside the list. */
+/** Returns how much of `by` pixels row `from` may really move: its middle stays inside the list. */
 export function withinList(rows: readonly Row[], from: number, by: number): number {
 	const dragged = rows[from];
 	const last = rows.at(-1);
@@ -21,7 +21,7 @@ export function withinList(rows: readonly Row[], from: number, by: number): numb
 	return Math.min(Math.max(by, -center), last.top + last.height - center);
 }
 
-/** How far each row is shifted, in pixels, while row `from` is dragged `by` and would land at `to`. */
+/** Returns how far each row is shifted, in pixels, while row `from` is dragged `by` and would land at `to`. */
 export function rowShifts(
 	rows: readonly Row[],
 	{ from, to, by }: { from: number; to: number; by: number },

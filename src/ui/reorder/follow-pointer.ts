@@ -3,7 +3,7 @@ import type { Spot } from './bend-line.ts';
 export interface PointerNews {
 	onMove: (spot: Spot) => void;
 	onUp: () => void;
-	/** Escape, another window, or the system's own gesture. */
+	/** Called on Escape, for another window, or for the system's own gesture. */
 	onCancel: () => void;
 }
 
@@ -19,7 +19,7 @@ export function followPointer(
 	const move = ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY }));
 	const cancelOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape') return;
-		// Otherwise the same key also closes whatever else is open.
+		// Otherwise the same key would also close whatever else is open.
 		event.preventDefault();
 		onCancel();
 	};

@@ -39,7 +39,7 @@ export function showDrag({ items, rows, marks }: Rows, line: SVGPathElement | nu
 	line?.setAttribute('d', bendLine(spots));
 }
 
-/** Puts all rows back where the list has them. */
+/** Puts all rows back to their places in the list. */
 export function release({ items }: Rows) {
 	for (const { style } of items) {
 		style.removeProperty('--shift');

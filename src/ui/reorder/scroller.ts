@@ -7,7 +7,7 @@ const FASTEST = 0.85;
 /** A slow device catches up, but never in a leap. */
 const LONGEST_FRAME = 100;
 
-/** The element that scrolls a list, and the part of the window it is seen in. */
+/** The element that scrolls a list, and the part of the window where the list is visible. */
 export interface Scroller {
 	element: Element;
 	/**
@@ -20,7 +20,7 @@ export interface Scroller {
 export function scrollerOf(element: Element): Scroller {
 	const own = scrollingAncestor(element);
 	const scrolling = own ?? document.scrollingElement ?? document.documentElement;
-	// Measured once: a row dragged past the end would make it longer and longer.
+	// Measured once, because a row dragged past the end would make it longer and longer.
 	const end = scrolling.scrollHeight - scrolling.clientHeight;
 	return {
 		element: scrolling,

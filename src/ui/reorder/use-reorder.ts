@@ -36,7 +36,7 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 				flushSync(() => setIsDragging(true));
 				const grab = { from: index, press: event.nativeEvent };
 				beginDrag({ list: list.current, line: line.current }, grab, {
-					// In the same step as letting the rows go, so that none is seen to jump back.
+					// Done in the same step as releasing the rows, so that none is seen jumping back.
 					onDrop: (toIndex) => flushSync(() => onMove(id, toIndex)),
 					onEnd: () => setIsDragging(false),
 				});
@@ -54,9 +54,9 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 }
 
 /**
- * Has the browser move this list's rows without detaching them, so the focused one keeps its focus. React detaches a
- * row and puts it back, then restores the focus, which causes two more layouts. Does nothing in browsers without
- * `moveBefore`.
+ * Makes the browser move this list's rows without detaching them, so that the focused one keeps its focus. React
+ * detaches a row and puts it back, then restores the focus, which causes two more layouts. Does nothing in browsers
+ * without `moveBefore`.
  */
 function moveRowsInPlace(list: HTMLElement) {
 	if (!('moveBefore' in list) || Object.hasOwn(list, 'insertBefore')) return;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 
-/** The address that was meant by what was typed; null when it is none. `site` is this page's origin. */
+/** Returns the address that the input means; null when it is not an address. `site` is this page's origin. */
 export type LinkOf = (typed: string, site: string) => string | null;
 
-/** Asks for the chosen words' link; an empty address removes it. */
+/** Asks for the link of the chosen words; an empty address removes it. */
 export function LinkDialog({
 	editor,
 	linkOf,

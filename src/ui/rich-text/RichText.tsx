@@ -10,7 +10,7 @@ import { storedHtml } from './stored-html.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 /**
- * An editor for text with headings, lists and links. It starts with `html` and then keeps its own state: for another
+ * An editor for text with headings, lists and links. It starts with `html` and then keeps its own state; for another
  * text, change the key.
  */
 export function RichText({
@@ -60,9 +60,9 @@ export function RichText({
 	);
 }
 
-/** Those events that the editor would handle in a way of its own; true keeps it from them. */
+/** Events that the editor would handle in its own way; true keeps them from it. */
 const domEvents: NonNullable<EditorProps['handleDOMEvents']> = {
-	// The browser's own, which leaves the text: the editor would nest or lift a list's item instead.
+	// Tab keeps the browser's meaning and leaves the text: the editor would nest or lift a list item instead.
 	keydown: (_, { key }) => key === 'Tab',
 	paste: (view, event) => {
 		const pasted = event.clipboardData?.getData('text/html');
@@ -72,7 +72,7 @@ const domEvents: NonNullable<EditorProps['handleDOMEvents']> = {
 		view.dispatch(tr.replaceSelection(sliceOf(pasted, schema)).scrollIntoView());
 		return true;
 	},
-	// The editor would turn dropped content into nodes by itself.
+	// The editor would itself turn dropped content into nodes.
 	drop: (view, event) => {
 		if (view.dragging || !event.dataTransfer?.types.includes('text/html')) return false;
 		event.preventDefault();

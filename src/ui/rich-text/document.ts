@@ -18,7 +18,8 @@ export const extensions: Extensions = [
 	}),
 	Extension.create({
 		name: 'listKeys',
-		// Without an item to nest or to lift, these are no keys for the browser either: on a Mac it would leave the page.
+		// Without a list item to nest or lift, these keys must not reach the browser, either: on a Mac it would leave
+		// the page.
 		addKeyboardShortcuts() {
 			return {
 				'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
@@ -30,15 +31,15 @@ export const extensions: Extensions = [
 const schema = getSchema(extensions);
 
 /**
- * HTML as the editor's own document. Do not give the editor the HTML: it would make nodes of it by itself, and our
- * Trusted Types policy allows that only to DOMPurify.
+ * Returns HTML as the editor's own document. Do not give the editor HTML: it would create nodes from it by itself,
+ * which our Trusted Types policy allows only DOMPurify to do.
  */
 export const documentOf = (html: string): JSONContent =>
 	DocumentParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON();
 
 /**
- * Pasted HTML, made harmless before the editor sees it. `editorSchema` is the editor's own: it takes no node of
- * another schema, even of an equal one.
+ * Makes pasted HTML harmless before the editor sees it. `editorSchema` is the editor's own, because it takes no node of
+ * another schema, even an equal one.
  */
 export const sliceOf = (html: string, editorSchema: Schema): Slice =>
 	DocumentParser.fromSchema(editorSchema).parseSlice(pastedNodes(html));

@@ -1,7 +1,10 @@
-/** What the server writes instead of a heading that a text may not have (server/html/sanitize.ts). */
+/** The headings that the server writes instead of those a text may not have (server/html/sanitize.ts). */
 export const headingsInstead = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Tags a text may not have that begin and end a line; with those in a line, the ones of server/html/lost-blocks.ts. */
+/**
+ * Tags that a text may not have and that begin and end a line; together with those within a line, they are the ones in
+ * server/html/lost-blocks.ts.
+ */
 export const lostLines = [
 	'address',
 	'article',
@@ -31,5 +34,5 @@ export const lostLines = [
 	'tr',
 ];
 
-/** Those that stand in a line, and separate two words all the same. */
+/** Tags within a line that still separate two words. */
 export const lostInLine = ['button', 'img', 'td', 'th', 'video'];

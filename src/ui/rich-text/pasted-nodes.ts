@@ -3,9 +3,9 @@ import { headingsInstead, lostInLine, lostLines } from './lost-tags.ts';
 import { type Emphasis, saidByStyle } from './said-by-style.ts';
 
 /**
- * Pasted HTML as nodes for an editor. Other programs say with styles what is bold, and with boxes and tables where a
- * line ends: here that is said with the tags of a text, and `div` for a line.
- * Security: the sanitizer has the last word, so that nothing made here reaches the editor unseen.
+ * Returns pasted HTML as nodes for an editor. Other programs mark bold words with styles, and line ends with boxes and
+ * tables: here they become a text's tags, and `div` for a line. Security: the sanitizer runs last, so that nothing made
+ * here reaches the editor unchecked.
  */
 export function pastedNodes(html: string): DocumentFragment {
 	const pasted = sanitizedNodes(html, {
@@ -40,7 +40,7 @@ function tagEmphasis(nodes: DocumentFragment, emphasis: Emphasis, tags: string) 
 }
 
 function isEmphasized(element: Element | null, emphasis: Emphasis, tags: string): boolean {
-	// A heading looks as all headings do.
+	// A heading looks like every other heading.
 	if (!element || /^H\d$/.test(element.tagName)) return false;
 	const said = saidByStyle(emphasis, element.getAttribute('style') ?? '');
 	return said ?? (element.matches(tags) || isEmphasized(element.parentElement, emphasis, tags));

@@ -6,7 +6,7 @@ const sayings = {
 /** Bold or italic, by its tag. */
 export type Emphasis = keyof typeof sayings;
 
-/** Whether an inline style makes words bold or italic; null when it says nothing of that. */
+/** Tells whether an inline style makes words bold or italic; null when it says nothing about it. */
 export function saidByStyle(emphasis: Emphasis, style: string): boolean | null {
 	const said = sayings[emphasis].exec(style);
 	return said && said[1] !== undefined;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 
 /**
- * The editor's HTML as the server stores it (server/html/sanitize.ts), so that an unchanged text is the same, byte for
- * byte: list items without paragraphs of their own, lists that count from 1, and nothing for a text without words.
+ * Returns the editor's HTML as the server stores it (server/html/sanitize.ts), so that an unchanged text is identical,
+ * byte for byte: list items without paragraphs, lists that count from 1, and nothing for a text without words.
  */
 export function storedHtml(editor: Pick<Editor, 'getHTML' | 'getText'>): string {
 	if (editor.getText().trim() === '') return '';

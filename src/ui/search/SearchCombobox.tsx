@@ -4,7 +4,7 @@ import type { Found, FoundList } from './found.ts';
 import styles from './SearchField.module.css';
 import { SearchRow } from './SearchRow.tsx';
 
-/** State handed from the search box to its list once that has loaded. */
+/** State passed from the search box to its list once that has loaded. */
 export interface SearchComboboxProps {
 	id: string;
 	placeholder: string;
@@ -14,18 +14,18 @@ export interface SearchComboboxProps {
 	/** False while the list belongs to an earlier query. */
 	isCurrent: boolean;
 	onChoose: (found: Found) => void;
-	/** True while the plain box has the focus, which this takes over when it replaces it. */
+	/** True while the plain box has the focus, which this box takes over when it replaces it. */
 	plainFocus: RefObject<boolean>;
-	/** Begin with the list open. */
+	/** True starts with the list open. */
 	startOpen: boolean;
 }
 
-/** The input with its list of results, as a combobox that keyboards and screen readers know. */
+/** The input with its list of results, as a combobox that keyboards and screen readers understand. */
 export function SearchCombobox(props: SearchComboboxProps) {
 	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, plainFocus, startOpen } = props;
 	const input = useRef<HTMLInputElement>(null);
-	// Before anything else can happen: a letter typed between the two boxes would be lost. Somebody may have come to the
-	// plain one while this was being drawn.
+	// Runs before anything else can happen: a letter typed between the two boxes would be lost. A person may have moved
+	// to the plain box while this was being drawn.
 	useLayoutEffect(() => {
 		if (!plainFocus.current) return;
 		input.current?.focus();
@@ -46,7 +46,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			itemToStringValue={(found: Found) => found.title}
 		>
 			<Autocomplete.Input ref={input} id={id} className={styles.input} placeholder={placeholder} />
-			{/* It lies outside the page's landmarks, so it is a named one itself. */}
+			{/* It is outside the page's landmarks, so it is a named landmark itself. */}
 			<Autocomplete.Portal role="region" aria-label="Search results">
 				<Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
 					<Autocomplete.Popup className={styles.popup}>

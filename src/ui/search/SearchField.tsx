@@ -17,13 +17,13 @@ interface Props {
 	placeholder: string;
 	/** Keep it the same object between renders. */
 	finder: Finder;
-	/** What the page shows the results of: put into the box when it changes. */
+	/** The query whose results the page shows, put into the box when it changes. */
 	shownQuery?: string;
 }
 
 /**
  * A search box that works at once as a plain form, and becomes a combobox when it is near the window or focused. The
- * list is fetched after the first screen, which does not wait for it, and not at all for a box nobody reaches.
+ * list is fetched after the first screen, which does not wait for it, and not at all for a box that nobody reaches.
  */
 export function SearchField({ label, placeholder, finder, shownQuery = '' }: Props) {
 	const id = useId();
@@ -78,7 +78,7 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 					}}
 				/>
 			)}
-			{/* The combobox brings a second, hidden input: without a button, Enter would then send nothing. */}
+			{/* The combobox adds a second, hidden input: without a button, Enter would then submit nothing. */}
 			<button type="submit" tabIndex={-1} className={layout.onlyForReaders}>
 				Search
 			</button>
@@ -86,7 +86,10 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 	);
 }
 
-/** The text in the box, and whether its results are shown or on their way to a page: its list would only cover them. */
+/**
+ * The text in the box, and whether its results are already shown or on their way to a page, in which case the list
+ * would only cover them.
+ */
 function useQuery(shownQuery: string) {
 	const [query, setQuery] = useState(shownQuery);
 	const [answered, setAnswered] = useState(shownQuery);
@@ -100,7 +103,8 @@ function useQuery(shownQuery: string) {
 }
 
 /**
- * The combobox, once it is there; `become` fetches it at once, else it comes when the plain input is near the window.
+ * The combobox, once it has loaded; `become` fetches it at once, otherwise it loads when the plain input is near the
+ * window.
  */
 function useCombobox() {
 	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
@@ -109,7 +113,8 @@ function useCombobox() {
 	const become = useRef(() => {
 		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
 			const draw = () => setCombobox(() => loaded.SearchCombobox);
-			// Drawn in slices unless somebody is waiting. Whoever comes while it is drawn calls this again, and goes first.
+			// Drawn in slices unless somebody is waiting. A person who arrives while it is being drawn calls this
+			// again, and goes first.
 			if (plainFocus.current) draw();
 			else startTransition(draw);
 		});

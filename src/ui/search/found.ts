@@ -6,9 +6,9 @@ export interface Found {
 	parts: { text: string; match: boolean }[];
 	/** The second line: its location. */
 	detail: string;
-	/** The college's paint, degrees; none for a state. */
+	/** The college's paint, in degrees; none for a state. */
 	hue?: number | undefined;
-	/** True when the page opens with no signal. */
+	/** True when the page opens without a signal. */
 	onDevice?: boolean | undefined;
 }
 
@@ -28,6 +28,6 @@ export interface Finder {
 	/** How long typing must pause before a lookup. */
 	debounceMs: number;
 	onChoose: (found: Found) => void;
-	/** Enter without a choice; does nothing when absent. */
+	/** Called on Enter without a choice; Enter does nothing if absent. */
 	onSubmit?: (query: string) => void;
 }

@@ -16,7 +16,7 @@ export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find
 		const timer = setTimeout(() => {
 			find(wanted).then(
 				(list) => current && setAnswer({ query, list }),
-				// After a first visit cut short, the list is not on the device yet: the next letter asks again.
+				// After an interrupted first visit, the list is not on the device yet: the next letter asks again.
 				(error) => console.warn('Nothing could be looked up yet', error),
 			);
 		}, debounceMs);
