@@ -190,7 +190,7 @@ function unusedFloors(floors: ReadonlyMap<string, string[]>, textsOf: (floor: st
 	});
 }
 
-test('what a floor of the client may stand on, it does stand on', () => {
+test('each floor of the client uses every floor that it may import', () => {
 	const planted = ["import { map } from '#map/Map.tsx';", "const ui = await import('#ui/Icon.tsx');"];
 	expect(unusedFloors(new Map([['trips', ['domain', 'map', 'roads', 'ui']]]), () => planted)).toEqual([
 		'trips → roads',
@@ -237,7 +237,7 @@ test('each way to write an import is found', () => {
 	expect(nouns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'canary']);
 });
 
-test('no noun of the server imports one that imports it; tables lie below them all', () => {
+test('no noun of the server imports one that imports it; tables are below them all', () => {
 	const below = new Map<string, Set<string>>();
 	for (const { path, noun } of ofNouns)
 		for (const { noun: other } of importsOf({ path, text: read(path) }))
@@ -326,7 +326,7 @@ test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () =
 		).toBe(true);
 });
 
-test('the README or its list of rarer scripts names every script, and none that is not there', () => {
+test('the README or its list of rarer scripts names every script, and no missing one', () => {
 	const { scripts } = JSON.parse(read('package.json'));
 	const [, rarer = ''] = read('docs/RECIPES.md').split('\n## Scripts\n');
 	const named = [
@@ -338,7 +338,7 @@ test('the README or its list of rarer scripts names every script, and none that 
 		expect(scripts).toHaveProperty([name ?? '']);
 });
 
-test('no file of the product is longer than 200 lines, the table of tokens aside', () => {
+test('no file of the product is longer than 200 lines, except the table of tokens', () => {
 	const long = execFileSync('git', ['ls-files', 'src', 'server', 'build'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && path !== 'src/ui/tokens.css' && existsSync(path))
@@ -432,7 +432,7 @@ function impurities(path: string, text = read(path)): string[] {
 	return found;
 }
 
-test('the domain is told the time, chance and ids, and never asks for them', () => {
+test('the domain is given the time, chance and ids, and never asks for them', () => {
 	const pure = [
 		'new Date(0); Date.parse(text); Date.UTC(2027, 1); Math.round(1);',
 		"const of = (day: Date, random: () => number) => ({ Date: day, crypto: 'words' }); plan.performance;",
@@ -482,7 +482,7 @@ test('the address of the API is spelled once, and all its paths in src/api', () 
 	expect(paths.filter((path) => !path.startsWith('src/api/'))).toEqual([]);
 });
 
-test('what the browser stores beside its database is read and written in one place', () => {
+test('the store that the browser keeps beside its database is read and written in one place', () => {
 	const naming = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
@@ -523,7 +523,7 @@ const tests = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 	.filter((path) => /\.tsx?$/.test(path) && existsSync(path));
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-test('a test stands where what it tests stands: tests/domain/trips for src/domain/trips', () => {
+test('a test is where its subject is: tests/domain/trips for src/domain/trips', () => {
 	/** Folders whose tests cover the whole product, so that nothing mirrors them. */
 	const wholes = ['.', 'deploy', 'releases', 'scale'];
 	const homeless = tests.filter(isTest).filter((path) => {

@@ -9,7 +9,7 @@ const decisions = readdirSync(folder)
 	.map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 const inForce = decisions.filter(({ text }) => !/^\d{4}-\d\d-\d\d, replaced by \d{4}$/m.test(text));
 
-test('every decision has its number, a date, and says whether it stands', () => {
+test('every decision has its number and date, and says whether it is in force', () => {
 	const numbers = decisions.map(({ file }) => file.slice(0, 4));
 	expect(new Set(numbers).size).toBe(numbers.length);
 	for (const { file, text } of decisions) {

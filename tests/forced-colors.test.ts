@@ -12,7 +12,7 @@ const inContrast = new RegExp(
 /** Marks what is pressed, chosen or current by colors, which a contrast theme of Windows replaces by its own. */
 const isLost = (css: string) => byColor.test(css) && !inContrast.test(css);
 
-test('what is pressed, chosen or current also shows in a contrast theme', () => {
+test('pressed, chosen and current controls also show in a contrast theme', () => {
 	const planted = '.chip { &[aria-pressed="true"] { background: var(--ink); } }';
 	const mended = `${planted} @media (forced-colors: active) { .chip[aria-pressed="true"] { background: Highlight; } }`;
 	expect([planted, mended, '.chip { background: var(--ink); }'].map(isLost)).toEqual([true, false, false]);

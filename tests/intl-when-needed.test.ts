@@ -22,7 +22,7 @@ function madeWhileLoading(path: string, text: string): string[] {
 	return found;
 }
 
-test('what is made while a module loads is found; what a function makes, and a type, is not', () => {
+test('an object made while a module loads is found; what a function makes, and a type, is not', () => {
 	const planted = [
 		"const dates = new Intl.DateTimeFormat('en-US');",
 		"const words = { list: Intl.NumberFormat('en-US') };",

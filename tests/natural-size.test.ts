@@ -69,7 +69,7 @@ function crumbs(modules: readonly Module[], tests: readonly Module[], styles: re
 		.map(({ path }) => path);
 }
 
-test('a small file with one caller, wherever that is, is found; one that stands for itself is not', () => {
+test('a small file with one caller, wherever that is, is found; one with a subject of its own is not', () => {
 	const one = {
 		path: 'src/ui/one.ts',
 		text: "import './crumb.ts';\nimport('./later.ts');\nimport '#ui/tried.ts';",
@@ -104,7 +104,7 @@ test('a small file with one caller, wherever that is, is found; one that stands 
 	expect(crumbs([one, long], [], [])).toEqual([]);
 });
 
-test('a thought is not cut into crumbs: a small helper of one file stands in that file', () => {
+test('a thought is not cut into crumbs: a small helper of one file is in that file', () => {
 	const modules = code('src', 'server').map(read);
 	expect(modules.length).toBeGreaterThan(1000);
 	expect(crumbs(modules, code('tests', 'build').map(read), listed('src'))).toEqual([]);

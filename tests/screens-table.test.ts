@@ -77,7 +77,7 @@ test('a page’s route and its first words are found by the name of its screen',
 	expect(strange).toEqual([]);
 });
 
-test('what sends a person’s input has a test of its name, where the tests mirror it', () => {
+test('code that sends a person’s input has a test with its name, where the tests mirror it', () => {
 	const writes = execFileSync('git', ['ls-files', 'src/*-writes.ts'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => path && existsSync(path));

@@ -56,7 +56,7 @@ test('an error that goes no further is found, unless a comment says why', () => 
 	expect(found).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
 });
 
-test('nothing is swallowed: an error is looked at, thrown on, or let go for a reason that is written there', () => {
+test('no error is swallowed: it is looked at, rethrown, or dropped for a reason that is written there', () => {
 	const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(path));

@@ -63,7 +63,7 @@ test('colors, weights and times come from the tokens', () => {
 	expect(raw.toSorted()).toEqual(OWN.toSorted());
 });
 
-test('what differs between light and dark follows a part with its own color scheme', () => {
+test('colors that differ between light and dark follow a part with its own color scheme', () => {
 	const tokens = readFileSync('src/ui/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 	const rules = [...tokens.matchAll(/([^{};]+)\{([^{}]*)\}/g)];
 	const schemed = rules.filter(([, , declared = '']) => declared.includes('light-dark('));

@@ -45,7 +45,7 @@ test.each([
 	expect(isReachable()).toBe(false);
 });
 
-test('a refused import has the server’s own sentence with it', async () => {
+test('a refused import comes with the server’s own sentence', async () => {
 	answer(JSON.stringify({ code: 'bad_body', detail: 'Choose one to three files.' }), 422);
 	await expect(importIpeds(files, vi.fn())).rejects.toMatchObject({
 		code: 'bad_body',

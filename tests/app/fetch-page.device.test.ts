@@ -57,7 +57,7 @@ test('a page that could not be fetched says so, and opens at the next tap, once 
 	expect(Object.values(router.state.loaderData)).toEqual([{ title: 'Donate' }]);
 });
 
-test('and it opens where it is, when everything is loaded anew because the signal is back', async () => {
+test('and it opens where it is, when everything is reloaded because the signal is back', async () => {
 	const { signal, load } = aPage();
 	const router = aRouter(load);
 	await router.navigate('/donate');
@@ -84,7 +84,7 @@ test('the document’s own words stay until the first page is here', async () =>
 	expect(failures(router)).toEqual([]);
 });
 
-test('another fault of a page is said as it is', async () => {
+test('another fault of a page is reported as it is', async () => {
 	const router = aRouter(() => Promise.reject(new Error('It does not run')));
 	await router.navigate('/donate');
 	expect(failures(router)).toEqual(['Error: It does not run']);

@@ -22,7 +22,7 @@ test('a page reached while the first one was being drawn is drawn after it', asy
 	expect(router.state.location.pathname).toBe('/about');
 });
 
-test('data loaded anew meanwhile are drawn, too', async () => {
+test('data reloaded meanwhile is drawn, too', async () => {
 	const { router, begun, loader } = await aRouter();
 	await router.revalidate();
 	catchUp(router, begun);

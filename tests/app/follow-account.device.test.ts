@@ -33,7 +33,7 @@ async function aPhoneThatDoubts() {
 
 const doubtsAreSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('whoever deletes their account is not told that they have been signed out', async () => {
+test('a person who deletes their account is not told that they have been signed out', async () => {
 	const { removeAccount, session, ended } = await aPhoneThatDoubts();
 	expect(await removeAccount('four wide roads')).toBeNull();
 	await doubtsAreSettled();
@@ -41,7 +41,7 @@ test('whoever deletes their account is not told that they have been signed out',
 	expect(ended).toEqual([]);
 });
 
-test('whoever signs out is not told so as if it were news', async () => {
+test('a person who signs out is not told so as if it were news', async () => {
 	const { logOut, session, ended } = await aPhoneThatDoubts();
 	expect(await logOut({ isUnread: false })).toBe(true);
 	await doubtsAreSettled();
@@ -49,7 +49,7 @@ test('whoever signs out is not told so as if it were news', async () => {
 	expect(ended).toEqual([]);
 });
 
-test('whoever cannot delete it, because another device has signed this one out, is told so', async () => {
+test('a person who cannot delete it, because another device has signed this one out, is told so', async () => {
 	const { removeAccount, ended } = await aPhoneThatDoubts();
 	for (const { id } of await (await fetch('/api/account/sessions')).json())
 		await fetch(`/api/account/sessions/${id}`, { method: 'DELETE' });
@@ -93,7 +93,7 @@ async function trips(refused: (tripId: string) => Promise<string[]>): Promise<st
 	return ids.filter((_, index) => counts[index] !== 0);
 }
 
-test('whoever gets a plan finds what only the old one had no room for on its way, and nothing else', async () => {
+test('after a person gets a plan, what only the old one had no room for is on its way, and nothing else', async () => {
 	const { open, network, confirmed, refused } = await aPhoneWithTray();
 	network.answer = () => Promise.reject(new TypeError('no signal'));
 	confirmed(0);
@@ -110,7 +110,7 @@ test('whoever gets a plan finds what only the old one had no room for on its way
 	]);
 });
 
-test('what the server refuses again waits for its person, until the plan is another', async () => {
+test('what the server refuses again waits for the person, until the plan changes', async () => {
 	const { open, confirmed, refused } = await aPhoneWithTray();
 	/** The refused edits after another try: each try makes edits of its own. */
 	const again = async (before: unknown) => {

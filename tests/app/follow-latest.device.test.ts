@@ -90,7 +90,7 @@ async function aTab() {
 	return heard;
 }
 
-test('a page that is looked at holds a line, and hears what is new on it', async () => {
+test('a visible page keeps a line open, and hears what is new on it', async () => {
 	const heard = await aTab();
 	expect(lines.map(({ url }) => url)).toEqual(['/api/live']);
 	expect(isLive()).toBe(false);

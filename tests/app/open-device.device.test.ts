@@ -21,14 +21,14 @@ function begun() {
 	return { said, taken, opening: openDevice() };
 }
 
-test('a database that opens as always is nothing to speak of', async () => {
+test('a database that opens as always is not mentioned', async () => {
 	const { said, opening } = begun();
 	await opening;
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(said).not.toHaveBeenCalled();
 });
 
-test('who waits for an older tab asleep is told to close it, until that is done and the pages are drawn anew', async () => {
+test('a person who waits for a sleeping older tab is told to close it, until that is done and the pages are redrawn', async () => {
 	await sharedDb.open();
 	sharedDb.close({ disableAutoOpen: false });
 	const asleep = await anOlderTabAsleep();

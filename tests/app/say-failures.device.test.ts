@@ -32,7 +32,7 @@ test.each([
 	expect(defaultPrevented, 'the browser logs it, too').toBe(false);
 });
 
-test('one cause that fails many times is said once, and the next one again', async () => {
+test('one cause that fails many times is reported once, and the next one again', async () => {
 	const { fail, said } = await aPage();
 	for (let nth = 0; nth < 20; nth++) fail(new Error('The database is closed'));
 	expect(said()).toHaveLength(1);

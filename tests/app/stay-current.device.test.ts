@@ -62,7 +62,7 @@ test('on other pages news of devices changes nothing', async () => {
 	expect([hear('one device'), hear('two devices')]).toEqual([0, 0]);
 });
 
-test('who comes back to the account reads what became of it meanwhile, at most every half minute', async () => {
+test('a person who comes back to the account reads what became of it meanwhile, at most every half minute', async () => {
 	const { show, times } = await aPhoneAt('/account');
 	vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());
@@ -73,7 +73,7 @@ test('who comes back to the account reads what became of it meanwhile, at most e
 	expect(times()).toBe(2);
 });
 
-test('who comes back to another page has nothing read again', async () => {
+test('a person who comes back to another page has nothing read again', async () => {
 	const { show } = await aPhoneAt('/saved');
 	expect([show('hidden'), show('visible')]).toEqual([0, 0]);
 });

@@ -55,7 +55,7 @@ function otherTabs() {
 
 const ENDED = 'You have been signed out.';
 
-test('whoever opens a page after the server has ended their session is told so, once, in every tab', async () => {
+test('a person who opens a page after the server has ended their session is told so, once, in every tab', async () => {
 	const { session, endSession, said } = await aWatchedPhone();
 	await watch();
 	const { heard } = otherTabs();
@@ -71,7 +71,7 @@ test('whoever opens a page after the server has ended their session is told so, 
 	expect(heard).toEqual(['changed', 'ended']);
 });
 
-test('so is whoever it happened to while the page was still loading', async () => {
+test('so is a person whose session ended while the page was still loading', async () => {
 	const { session, endSession, said } = await aWatchedPhone();
 	const { heard } = otherTabs();
 	await endSession();
@@ -82,7 +82,7 @@ test('so is whoever it happened to while the page was still loading', async () =
 	await inTime(() => expect(said()).toEqual([ENDED]));
 });
 
-test('nobody is told who has signed in again before the page has loaded', async () => {
+test('a person who has signed in again before the page has loaded is told nothing', async () => {
 	const { session, endSession, said, browser, house } = await aWatchedPhone();
 	await endSession();
 	await session.confirmSession();
@@ -108,7 +108,7 @@ test('a tab hears from another that the session has ended, and tells it as well,
 	expect(heard).toEqual(['changed', 'ended']);
 });
 
-test('that another tab has signed out on purpose is no news', async () => {
+test('signing out on purpose in another tab is no news', async () => {
 	const { session, said } = await aWatchedPhone();
 	await watch();
 	const { heard, say } = otherTabs();
@@ -120,7 +120,7 @@ test('that another tab has signed out on purpose is no news', async () => {
 });
 
 test.each(['after it was done', 'before it was begun'])(
-	'whoever asked to delete their account, and had no answer, is told at the end what may have become of it: %s',
+	'a person who asked to delete their account, and had no answer, is told at the end what may have become of it: %s',
 	async (lost) => {
 		const { session, network, said, endSession } = await aWatchedPhone();
 		const { removeAccount } = await import('#features/account/deletion-writes.ts');

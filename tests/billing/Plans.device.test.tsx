@@ -56,7 +56,7 @@ test.each([
 	expect(plans('here')).toContain(`<p>${left}, until ${ends}</p>`);
 });
 
-test('on a page left open, what is left of a trial goes down, and the trial ends', () => {
+test('on a page left open, the time left of a trial goes down, and the trial ends', () => {
 	const trial_start = new Date(Date.now()).toISOString();
 	signedIn = { isSignedIn: true, account: { group: 'default', subscription_type: 2, trial_start } };
 	const hoursLater = (hours: number) => {

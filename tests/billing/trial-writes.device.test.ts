@@ -135,7 +135,7 @@ test('a page that does not know of the plan learns it from the refusal', async (
 	expect(page.readSession().account).toMatchObject({ subscription_type: 3 });
 });
 
-test('what a visitor asked for starts once their sign-in has led back, and only once', async () => {
+test('a visitor’s request starts once their sign-in has led back, and only once', async () => {
 	const phone = await aPhone();
 	const way = (await openPage(phone)).noteWish('trial');
 	await phone.signUp('rosa@example.com');

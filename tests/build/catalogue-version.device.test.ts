@@ -20,7 +20,7 @@ const reworded = <Row extends object>([first, ...others]: Row[], words: object) 
 	...others,
 ];
 
-test('the lists that come with the app have another name once any of them says something else', async () => {
+test('the lists that come with the app get another version name once any of them changes', async () => {
 	const version = await versionWith();
 	expect(await versionWith()).toBe(version);
 	expect(await versionWith({ states: reworded(states, { travel_tips: [] }) })).not.toBe(version);

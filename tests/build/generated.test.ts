@@ -93,7 +93,7 @@ test('the map of states draws all of them and each bundled college', () => {
 /** The shore is drawn to within a third of a mile; a campus on the water's edge may lie that far out. */
 const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
 
-test('on the base map every bundled college stands on land and in no lake', () => {
+test('on the base map every bundled college is on land and in no lake', () => {
 	const { features } = JSON.parse(allSteps(geoJsonOf(readPacked('base-map.bin'))).join(''));
 	const areas = (kind: string): Position[][] =>
 		features

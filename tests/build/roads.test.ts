@@ -38,7 +38,7 @@ test('a corridor that wanders, or that no road follows, fails the build', () => 
 	expect(nameCorridors(legs, winding, new Map()).names.get(0)).toEqual(new Set(['US-7']));
 });
 
-test('what no road joins to the rest is left out', () => {
+test('a road that nothing joins to the rest is left out', () => {
 	const network = new Network();
 	network.addLine([
 		[-100, 40],

@@ -28,7 +28,7 @@ test.each([
 	expect(isBetween(from, to)).toBe(false);
 });
 
-test('no college stands in it', () => {
+test('no college is in it', () => {
 	const wet = colleges.filter(({ lat, long }) => isBetween([lat - 0.012, long], [lat + 0.012, long]));
 	expect(wet.map(({ name }) => name)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withIntegrity } from '../../build/with-integrity.ts';
 
-test('the worker’s list has the hash of each file, as browsers check it, but of the shell, which the server fills', async () => {
+test('the worker’s list has the hash of each file, as browsers check it, except the shell, which the server fills', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'ctt-client-'));
 	mkdirSync(join(folder, 'assets'));
 	writeFileSync(join(folder, 'assets/app-1.js'), 'abc');

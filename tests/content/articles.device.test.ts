@@ -41,7 +41,7 @@ test('articles that were listed before the signal went away come when it is back
 	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
 });
 
-test('one whose answer is never ours is given up after three times, and not with each change of the signal', async () => {
+test('an article whose answer is never ours is given up on after three times, and not retried with each change of the signal', async () => {
 	vi.spyOn(console, 'error').mockReturnValue();
 	const { device, page, listed } = await aDeviceWithArticles(1);
 	const asked = vi.fn(() => Response.json([{ id: 'of another version' }]));

@@ -86,7 +86,7 @@ test('the guide of a college on a trip comes to the device with the articles abo
 	expect((await later.loadArticle('about-bc')).body).toBe('<p>Words.</p>');
 });
 
-test('what is whole on the device costs no request when the page is opened again', async () => {
+test('a guide that is whole on the device costs no request when the page is opened again', async () => {
 	const { device, page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE]);
 	const later = await open(device);
@@ -130,7 +130,7 @@ async function askedOnNews(device: Device, page: Awaited<ReturnType<typeof open>
 	]);
 }
 
-test('a guide that is here follows what editors change, also when nobody opens its page', async () => {
+test('a guide that is here follows what editors change, even if nobody opens its page', async () => {
 	const { device, page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE]);
 	await makeOld(BOSTON_COLLEGE);
@@ -181,7 +181,7 @@ test('its picture comes with it, and one that replaces it, once, but not on a co
 	expect(await picturesAsked(9)).toEqual(['/images/bapst.webp']);
 });
 
-test('an article written or changed after a guide was whole comes too, also when nobody opens a page that lists it', async () => {
+test('an article written or changed after a guide was whole comes too, even if nobody opens a page that lists it', async () => {
 	const { device, page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE]);
 	device.network.answer = laterAnswers(device);
@@ -304,7 +304,7 @@ test('on a connection that saves data nothing is fetched before somebody says so
 	expect(later.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set() });
 });
 
-test('a guide that the server does not have any more is not asked for without end', async () => {
+test('a guide that the server does not have any more is not asked for endlessly', async () => {
 	const { device, page } = await aTravelingDevice();
 	const toServer = answers(device);
 	device.network.answer = async (path, init) =>

@@ -49,7 +49,7 @@ test('a fresher list that comes while the bundled one is read stays', async () =
 	expect(await page.loadCatalogue()).toBe(fresher);
 });
 
-test('what the server said is on the device at the next start, with no network', async () => {
+test('the server’s answer is on the device at the next start, with no network', async () => {
 	const device = await aDevice();
 	await (await device.start()).refreshCatalogue();
 	device.network.answer = noSignal;
@@ -87,7 +87,7 @@ test('a new device gets only what was edited since its lists came with the app',
 	expect(colleges).toEqual(await (await device.toServer('/api/public/colleges')).json());
 });
 
-test('where a newer release has taken the place of this one, and its file is gone, all of it is asked for', async () => {
+test('where a newer release has replaced this one, and its file is gone, all of it is asked for', async () => {
 	const device = await aDevice();
 	device.hasAppFiles = false;
 	const page = await device.start();
@@ -96,7 +96,7 @@ test('where a newer release has taken the place of this one, and its file is gon
 	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
-test('what else changes while the catalogue is on its way is announced with it, or without it if it cannot come', async () => {
+test('other changes while the catalogue is on its way are announced with it, or without it if it cannot come', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	const { refreshSite } = await import('#content/site.ts');
@@ -145,7 +145,7 @@ test('a device that was away for longer than the server remembers asks like a ne
 	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
-test('what changed at the server since comes alone, and makes the list that the server has', async () => {
+test('changes at the server since then come alone, and make the list that the server has', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	await page.refreshCatalogue();

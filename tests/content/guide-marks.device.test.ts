@@ -9,7 +9,7 @@ async function aTab() {
 	return { ...(await import('#content/guide-marks.ts')), sharedDb };
 }
 
-test('what two tabs note about guides is joined, and is there in the next', async () => {
+test('the notes of two tabs about guides are joined, and are there in the next', async () => {
 	const [one, two] = [await aTab(), await aTab()];
 	await one.mark('whole', [BOSTON_COLLEGE]);
 	await two.mark('whole', [TUFTS]);

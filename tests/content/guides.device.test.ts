@@ -6,7 +6,7 @@ import { aDevice, captivePortal, noSignal } from './a-device.ts';
 const BOSTON_COLLEGE = 164924;
 const WYOMING = 240727;
 
-test('a guide seen once is readable with no signal', async () => {
+test('a guide seen once can be read with no signal', async () => {
 	const device = await aDevice();
 	const seen = await (await device.start()).loadGuide(BOSTON_COLLEGE);
 	expect(seen.refreshedAt).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('a college that is not open is not found', async () => {
 	await expect(page.loadGuide(1)).rejects.toMatchObject({ code: 'college_not_found' });
 });
 
-test('a guide on the device is shown at once and asked about conditionally behind', async () => {
+test('a guide on the device is shown at once and confirmed conditionally in the background', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	await page.loadGuide(BOSTON_COLLEGE);
@@ -101,7 +101,7 @@ test.each([
 	expect(stored[what]).toEqual((change as (old: unknown) => unknown)(old[what]));
 });
 
-test('a guide that is not open any more leaves the device once the server says so, and stays while nobody answers', async () => {
+test('a guide that is no longer open leaves the device once the server says so, and stays while nobody answers', async () => {
 	const device = await aDevice();
 	await (await device.start()).loadGuide(BOSTON_COLLEGE);
 	device.network.answer = noSignal;

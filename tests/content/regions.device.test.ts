@@ -17,7 +17,7 @@ test('with no signal each region says what came with the app', async () => {
 	);
 });
 
-test('what an editor has changed comes with the catalogue, and stays with no signal', async () => {
+test('an editor’s changes come with the catalogue, and stay with no signal', async () => {
 	const { db, network, start } = await aDevice();
 	await (await start()).refreshCatalogue();
 	db.run("update regions set text = 'Lakes.'");

@@ -39,7 +39,7 @@ test('a video that came since is shown at the next visit, and the page hears of 
 	expect(await load()).toBe(guide_video);
 });
 
-test('what came with the catalogue is not asked for again, and takes the place of what was known', async () => {
+test('facts that came with the catalogue are not asked for again, and replace what was known', async () => {
 	const { requests, network, start } = await aDevice();
 	const { refreshCatalogue } = await start();
 	expect(await load()).toBeNull();

@@ -38,7 +38,7 @@ test('a list that the server gave once is here at the next start, and is then on
 	expect(later.told).not.toHaveBeenCalled();
 });
 
-test('the page hears of a list that is another now, and not of the same list under another version', async () => {
+test('the page hears of a changed list, and not of the same list under another version', async () => {
 	const page = await open();
 	await page.refreshStored(towns);
 	expect(page.told).toHaveBeenCalledTimes(1);

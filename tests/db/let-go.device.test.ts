@@ -4,7 +4,7 @@ import { openAccountDb } from '#db/account-db.ts';
 import { letGo } from '#db/let-go.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 
-test('a page that is left in the middle of a write holds no other page up, and nothing of the write is on disk', async () => {
+test('a page that is left in the middle of a write blocks no other page, and nothing of the write is on disk', async () => {
 	const left = openAccountDb('left');
 	const [cut] = await begunWrite(left);
 	const write = writeOnAnotherPage(left.name);

@@ -10,7 +10,7 @@ const notAsync = (text: string): string[] =>
 
 // Dexie counts the awaits of an async callback. Those of another are taken from a transaction that begins in the same turn:
 // it loses its zone, writes the rest outside itself, and is reported as one that committed too early.
-test('what a live query or a transaction runs is async itself', () => {
+test('the callback of a live query or a transaction is async itself', () => {
 	expect(notAsync('useLiveQuery(() => read(db), [db]);')).toHaveLength(1);
 	expect(notAsync("db.transaction('rw', db.meta, () => write(db));")).toHaveLength(1);
 	expect(notAsync("db.transaction('rw', [db.meta], async () => { await tell(() => 1); });")).toEqual([]);

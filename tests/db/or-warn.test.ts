@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { orWarn } from '#db/or-warn.ts';
 
-test('what the device answers is passed on', async () => {
+test('the device’s answer is passed on', async () => {
 	expect(await orWarn('This device does not keep it', async () => 'stored')).toBe('stored');
 });
 

@@ -9,7 +9,7 @@ import { inTime } from '../in-time.ts';
 
 const UNREADABLE = { words: 'The trips could not be read', unread: null };
 
-test('what the device cannot read is said in the console, and answered as unread', async () => {
+test('a failed read is reported in the console, and answered as unread', async () => {
 	const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
 	const error = new Dexie.UnknownError('The disk is broken');
 	expect(await readOr(openAccountDb('read-or'), () => Promise.reject(error), UNREADABLE)).toBeNull();
@@ -26,7 +26,7 @@ test('a database that never opened is one that the device cannot read', async ()
 	expect(said).toHaveBeenCalledOnce();
 });
 
-test('an account that leaves while it is read is no failure: a live query keeps what it showed', async () => {
+test('an account that leaves while it is read is no failure: a live query goes on showing its last answer', async () => {
 	const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
 	const db = openAccountDb('read-or-leaving');
 	await db.trips.put(emptyTrip('t_1'));

@@ -88,7 +88,7 @@ test('every container has a read-only root and no capability that it does not ne
 	expect(proxy.cap_add).toEqual(['NET_BIND_SERVICE']);
 });
 
-test('the image and the page have the newest Node of which every release will do', () => {
+test('the image and the page have the newest Node whose every release works', () => {
 	const whole = nodeRanges.filter(({ range }) => range.startsWith('^'));
 	const newest = Math.max(...whole.map(({ major }) => major));
 	expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => Number(major))).toEqual([

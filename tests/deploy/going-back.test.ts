@@ -72,7 +72,7 @@ function aBuildingMachine() {
 }
 
 test.each(['HUP', 'INT', 'TERM', 'KILL'])(
-	'a new release that SIG%s stops halfway is nothing to go back to, and does not count among the three kept',
+	'a new release that SIG%s stops halfway is never one to go back to, and does not count among the three kept',
 	(signal) => {
 		const { home, build, does, all, current } = aBuildingMachine();
 		for (const day of [1, 2]) expect(build(day).status).toBe(0);
@@ -91,7 +91,7 @@ test.each(['HUP', 'INT', 'TERM', 'KILL'])(
 	},
 );
 
-test('of two new releases built at once, the second refuses and leaves the first alone', () => {
+test('when two new releases are built at once, the second refuses and leaves the first alone', () => {
 	const { home, build, does, all } = aBuildingMachine();
 	// Once only: a second one that is not refused must not begin a third.
 	does(`[ -n "\${INNER-}" ] || INNER=1 "${home}/source/deploy/new-release.sh" 2>> "${home}/said" || true`);

@@ -28,7 +28,7 @@ test('each job begins once the one before has ended, and answers its own caller'
 	expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
 });
 
-test('a failure is told to whoever asked, and the next job goes ahead', async () => {
+test('a failure is reported to its caller, and the next job goes ahead', async () => {
 	const inTurn = createQueue();
 	const failing = inTurn(() => Promise.reject(new Error('full')));
 	const next = inTurn(async () => 'done');
@@ -37,7 +37,7 @@ test('a failure is told to whoever asked, and the next job goes ahead', async ()
 	expect(await inTurn(async () => 'again')).toBe('again');
 });
 
-test('a job of one key does not wait for another’s, and no queue for another queue', async () => {
+test('a job of one key does not wait for another’s, nor one queue for another queue', async () => {
 	const { begun, job } = someJobs();
 	const inTurn = createQueues<string>();
 	void inTurn('me', job('mine'));
@@ -76,7 +76,7 @@ test('callers during a run get that run’s result, and the next caller a new ru
 	expect(begun).toHaveLength(2);
 });
 
-test('a fresh run begins after the one under way has ended, well or not, and is one for all who asked meanwhile', async () => {
+test('a fresh run begins after the current one has ended, successfully or not, and serves everybody who asked meanwhile', async () => {
 	const ends: ((error?: Error) => void)[] = [];
 	const runs = shareRuns(
 		() =>

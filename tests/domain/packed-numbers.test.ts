@@ -38,7 +38,7 @@ test('shapes come back to within half a step of the grid', () => {
 	);
 });
 
-test('towns come back with their names whole and within 50 metres or so', () => {
+test('towns come back with their names whole and within 50 meters or so', () => {
 	const towns = [
 		{ name: 'Hagåtña', state_abbreviation: 'GU', lat: 13.4757, long: 144.7489, size: 3 },
 		{ name: 'Northampton', state_abbreviation: 'MA', lat: 42.3251, long: -72.6412, size: 27 },

@@ -104,7 +104,7 @@ test('a zone has its everyday name', () => {
 	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/Phoenix')).toBe('MST');
 });
 
-test('what was asked about a zone is remembered for a hundred days of answers, and then forgotten', () => {
+test('answers about a zone are remembered for a hundred days, and then forgotten', () => {
 	const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
 	const start = minuteOf('2040-01-01T00:00Z');
 	const ask = (half: number) => localTime(start + half * 30, 'America/Denver');

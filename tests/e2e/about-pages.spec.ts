@@ -28,7 +28,7 @@ test.describe('with a signal', () => {
 		await expect(page.getByText('Contributors')).toHaveCount(0);
 	});
 
-	test('contributors stand in four columns, by last name down each; on a phone in one', async ({ page }) => {
+	test('contributors are listed in four columns, by last name; on a phone in one', async ({ page }) => {
 		await page.route('**/api/contributors*', (route) => route.fulfill({ json: [...contributors].reverse() }));
 		await page.goto('/about');
 		const columns = page.getByRole('region', { name: 'Contributors' }).getByRole('list');
@@ -57,7 +57,7 @@ test.describe('with a signal', () => {
 		await expect(page.getByText('Contributors')).toHaveCount(0);
 	});
 
-	test('what came with the document stays while the server is asked for more', async ({ page, watched }) => {
+	test('words of the document stay while the server is asked for more', async ({ page, watched }) => {
 		watched.expectTrouble(/contributors|site_content/);
 		await page.route('**/about', async (route) => {
 			const document = await route.fetch();

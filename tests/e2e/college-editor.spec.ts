@@ -51,7 +51,7 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 	}
 });
 
-test('words that are cut can be pasted, and what another program copied takes the place of what is selected', async ({
+test('words that are cut can be pasted, and words copied in another program replace the selection', async ({
 	page,
 }) => {
 	const server = await startServer();
@@ -83,7 +83,7 @@ test('words that are cut can be pasted, and what another program copied takes th
 	}
 });
 
-test('what is pasted from other programs keeps its lines apart, and is bold where it was bold', async ({
+test('text pasted from other programs keeps its lines apart, and is bold where it was bold', async ({
 	page,
 	watched,
 }) => {

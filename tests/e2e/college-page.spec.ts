@@ -54,7 +54,7 @@ test('places can be tapped on the map and in the lists; the toggles hide and sho
 	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
 	await expect(map.getByRole('button', { name: 'Show all places' })).toBeVisible();
 	await expect(map.getByText('Map Legend')).toBeVisible();
-	await test.step('a pin tells of its place, and Escape goes back to it', async () => {
+	await test.step('a pin names its place, and Escape goes back to it', async () => {
 		const pin = map.getByRole('button', { name: 'Sight, McMullen Museum of Art' });
 		await pin.click();
 		const card = map.getByRole('group', { name: 'McMullen Museum of Art' });
@@ -106,7 +106,7 @@ test('places can be tapped on the map and in the lists; the toggles hide and sho
 			await expect(pins).toHaveCount(all);
 		});
 	}
-	await test.step('with large letters on a small phone the map keeps its height, and names stand word by word', async () => {
+	await test.step('with large letters on a small phone the map keeps its height, and names are shown word by word', async () => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 		const name = page
@@ -126,7 +126,7 @@ test('places can be tapped on the map and in the lists; the toggles hide and sho
 	});
 });
 
-test('on a signal that carries nothing the facts stand at once, and the guide takes their place when it comes', async ({
+test('on a signal that carries nothing the facts show at once, and the guide replaces them when it comes', async ({
 	page,
 }) => {
 	await page.goto('/search?q=boston%20college');

@@ -82,7 +82,7 @@ test.describe('with a signal', () => {
 		await expectWritten(page, { 'First name': '', Message: '' });
 	});
 
-	test('a server that fails, or has had enough, loses nothing of what was written', async ({
+	test('a server that fails, or has had enough, loses nothing that was written', async ({
 		page,
 		watched,
 	}) => {
@@ -126,7 +126,7 @@ test.describe('with a signal', () => {
 		await expectWritten(page);
 	});
 
-	test('a message that nobody has gone on with for 30 days is gone at the next visit, to any page', async ({
+	test('a message that nobody has continued for 30 days is gone at the next visit, to any page', async ({
 		page,
 	}) => {
 		await page.goto('/contact');

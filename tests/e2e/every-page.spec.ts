@@ -28,7 +28,7 @@ for (const each of everyPage) {
 			expect(await overflow(page)).toEqual([]);
 		});
 		for (const width of [320, phone.width, computer.width])
-			await test.step(`bears letters of twice the size at ${width} px`, async () => {
+			await test.step(`takes letters of twice the size at ${width} px`, async () => {
 				await page.setViewportSize({ width, height: computer.height });
 				await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 				await untilQuiet(page);

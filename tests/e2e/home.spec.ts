@@ -10,7 +10,7 @@ const track = (page: Page) => carousel(page).locator('[class*=_track_]');
 const shownSlide = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])');
 
 test.describe('the student voices banner', () => {
-	test('shows the first three general articles, labelled as samples, and leads to them all', async ({
+	test('shows the first three general articles, labeled as samples, and leads to them all', async ({
 		page,
 	}) => {
 		await page.goto('/');
@@ -57,7 +57,7 @@ testInstalled('with no signal the banner and the testimonials are there as befor
 });
 
 test.describe('what people say', () => {
-	test('one slide at a time, each labelled a sample, moved by buttons and arrow keys, round and round', async ({
+	test('one slide at a time, each labeled a sample, moved by buttons and arrow keys, round and round', async ({
 		page,
 	}) => {
 		await page.goto('/');

@@ -67,7 +67,7 @@ test.describe('on a computer', () => {
 		await expect(userGuide).toBeHidden();
 	});
 
-	test('what is typed on a page titled like the one before it stays in its field', async ({ page }) => {
+	test('what is typed on a page titled like the previous one stays in its field', async ({ page }) => {
 		await openPlanner(page, '?trip=c164924');
 		await page.getByRole('button', { name: 'Rename trip' }).click();
 		await page.getByLabel('Trip name').fill('Boston College');
@@ -115,7 +115,7 @@ test.describe('on a computer', () => {
 		await expect(page.getByRole('main').getByRole('button', { name: 'Near me' })).toBeFocused();
 	});
 
-	test('the focus moves to the heading of the page that was gone to', async ({ page }) => {
+	test('the focus moves to the heading of the page that opens', async ({ page }) => {
 		await page.goto('/');
 		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Boston College' })).toBeFocused();
@@ -138,7 +138,7 @@ test.describe('on a computer', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 	});
 
-	test('an address that is typed opens at its top, however far down the page before was left; a reload stays', async ({
+	test('an address that is typed opens at its top, however far down the previous page was left; a reload stays', async ({
 		page,
 	}) => {
 		await page.goto('/terms');
@@ -259,7 +259,7 @@ test.describe('on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('the five tabs at the thumb lead on, say where one is, and More opens the menu', async ({ page }) => {
+	test('the five tabs at the thumb mark the current one, and More opens the menu', async ({ page }) => {
 		await page.goto('/');
 		const tabs = page.getByRole('navigation', { name: 'Quick' });
 		for (const [tab, address] of [

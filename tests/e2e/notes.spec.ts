@@ -82,7 +82,7 @@ test('a half-typed note survives a reload, and merely looking at one changes not
 	await expect(toast(page, `Note on ${BC}`)).toHaveCount(0);
 });
 
-test('an emptied note is still empty after a reload, and what another tab writes later is edited, not joined', async ({
+test('an emptied note is still empty after a reload, and words that another tab writes later are edited, not joined', async ({
 	page,
 	context,
 }) => {

@@ -38,7 +38,7 @@ for (const { address, name } of [
 		await expect(heading(page)).toBeFocused();
 	});
 
-test('whoever takes people off the list goes on with the next one, and past the last at the heading', async ({
+test('an admin who takes people off the list goes on with the next one, and past the last at the heading', async ({
 	page,
 }) => {
 	const add = office.db.prepare(
@@ -58,7 +58,7 @@ test('whoever takes people off the list goes on with the next one, and past the 
 	await expect(heading(page)).toBeFocused();
 });
 
-test('whoever ends promo codes goes on with the code before or after it, and past the last at the heading', async ({
+test('an admin who ends promo codes goes on with the code before or after it, and past the last at the heading', async ({
 	page,
 }) => {
 	const add = office.db.prepare('insert into plan_codes (key, code, uses, created) values (?, ?, 5, ?)');
@@ -72,7 +72,7 @@ test('whoever ends promo codes goes on with the code before or after it, and pas
 	await expect(heading(page)).toBeFocused();
 });
 
-test('whoever retries emails goes on with the next one that was given up, or else stays in the row', async ({
+test('an admin who retries emails goes on with the next abandoned one, or else stays in the row', async ({
 	page,
 }) => {
 	const add = office.db.prepare(

@@ -164,7 +164,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			]);
 		});
 
-		await test.step('ends the code for good, asked once', async () => {
+		await test.step('ends the code permanently, asked once', async () => {
 			const row = page.getByRole('row').nth(1);
 			for (const answer of ['Keep it', 'End the code']) {
 				await row.getByRole('button', { name: 'End SPRING-27' }).click();
@@ -189,7 +189,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 	}
 });
 
-test('an admin takes whoever asks for it off the newsletter’s list, asked once', async ({ page }) => {
+test('an admin takes a person who asks for it off the newsletter’s list, asked once', async ({ page }) => {
 	const server = await startServer();
 	try {
 		await page.request.post(`${server.url}/api/public/newsletter`, {

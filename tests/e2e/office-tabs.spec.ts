@@ -348,7 +348,7 @@ test('by arrow key, an article keeps its subject until another is complete, and 
 	await expect(about).toHaveValue('general');
 });
 
-test('what an admin writes, sells and imports is shown, and in the log', async ({ page, browser }) => {
+test('an admin’s texts, sales and imports are shown, and in the log', async ({ page, browser }) => {
 	const { server, db } = office;
 	const send = async (path: string, data: object) =>
 		(await page.request.post(`${server.url}/api${path}`, { data, headers: { Origin: server.url } })).json();

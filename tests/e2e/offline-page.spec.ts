@@ -179,7 +179,7 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('heading', { name: 'Who it helps' })).toBeVisible();
 	});
 
-	test('the parts that come after the words wait for the signal, and the words stand', async ({
+	test('the parts that come after the words wait for the signal, and the words stay', async ({
 		page,
 		context,
 		watched,
@@ -229,7 +229,7 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('main').getByText('How to plan a college tour in one evening')).toBeVisible();
 	});
 
-	test('what reads a file waits for it, and the planner stands meanwhile', async ({
+	test('the part that reads a file waits for it, and the planner stays meanwhile', async ({
 		page,
 		context,
 		watched,

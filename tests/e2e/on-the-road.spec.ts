@@ -148,7 +148,7 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	expect(await ink()).not.toBe(byDay);
 });
 
-test('a planner left open overnight offers nothing in the morning that was to do the day before', async ({
+test('a planner left open overnight offers nothing in the morning that was due the day before', async ({
 	page,
 }) => {
 	await page.clock.setFixedTime('2027-04-13T07:00:00-04:00');

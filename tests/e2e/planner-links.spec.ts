@@ -73,7 +73,7 @@ test('a shared link opened over a draft offers to keep both, and loses neither s
 	]);
 });
 
-test('what a shared link left out is said once it is opened over a draft, not while it asks', async ({
+test('stops that a shared link left out are named once it is opened over a draft, not while it asks', async ({
 	page,
 }) => {
 	await openTripOf(page, ['c217156']);

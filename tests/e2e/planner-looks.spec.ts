@@ -111,7 +111,7 @@ test('nothing is wider than a small phone, even with large text, and no pin is u
 });
 
 for (const letters of [24, 32]) {
-	test(`with letters of ${letters} px, as a phone's own setting makes them, no action is under the tabs`, async ({
+	test(`with letters of ${letters} px, as a phone’s own setting makes them, no action is covered by the tabs`, async ({
 		phoneWith,
 	}) => {
 		const page = await phoneWith(letters, { width: 390, height: 844 });
@@ -209,7 +209,7 @@ for (const height of [390, 340]) {
 	});
 }
 
-test('on a phone held sideways nothing to tap or read over the map is under the notch', async ({ page }) => {
+test('on a phone held sideways the notch hides nothing to tap or read over the map', async ({ page }) => {
 	await turnSideways(page, 390);
 	const expectClear = async (part: Locator) => {
 		const box = await part.boundingBox();

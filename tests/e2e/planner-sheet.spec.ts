@@ -54,7 +54,7 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 const scrolls = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
 
-test('at every common width the actions stand in one row', async ({ page }) => {
+test('at every common width the actions are in one row', async ({ page }) => {
 	await openTripOf(page, codes);
 	const tops = async () => {
 		const names = ['Add stop', 'Save', 'Share trip', 'Print trip'];
@@ -73,7 +73,7 @@ test('at every common width the actions stand in one row', async ({ page }) => {
 	expect(await scrolls(page)).toBe(false);
 });
 
-test('at every common width the tools over the stops stand in one row', async ({ page }) => {
+test('at every common width the tools over the stops are in one row', async ({ page }) => {
 	await openTripOf(page, codes);
 	await page.getByRole('button', { name: 'Set the dates' }).tap();
 	await page.getByLabel('First day').fill('2027-04-12');

@@ -93,7 +93,7 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	await expect(brown.locator('[data-clock]')).toHaveText('Arrive 9:00 AM');
 });
 
-test('a night at the next day’s first stop ends the list’s day before it, once, with the time of paper', async ({
+test('a night at the next day’s first stop ends the list’s day before it, once, with the same time as on paper', async ({
 	page,
 }) => {
 	await openTripOf(page, fourCodes.slice(0, 3));
@@ -275,7 +275,7 @@ test('a stop is removed, focus moves on, and Ctrl+Z brings it back', async ({ pa
 	await expectStops(page, fourNames);
 });
 
-test('whoever answers a toast by keyboard goes on from where they were', async ({ page }) => {
+test('a person who answers a toast by keyboard goes on from where they were', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Brown University' }).press('Enter');

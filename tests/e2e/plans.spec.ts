@@ -81,7 +81,7 @@ async function signedInOnBoth(page: Page, phone: Page, server: RunningServer) {
 	await signIn(phone, 'rosa@example.com');
 }
 
-test('a trial needs a signal, and begins and ends on both devices of its person', async ({
+test('a trial needs a signal, and begins and ends on both devices of the person', async ({
 	page,
 	server,
 	phone,
@@ -116,7 +116,7 @@ test('a trial needs a signal, and begins and ends on both devices of its person'
 	await expect(pro(phone)).toHaveCount(0);
 });
 
-test('a session that another device ends at the checkout costs nobody the news of what they paid', async ({
+test('a session that another device ends at the checkout hides nobody’s payment from them', async ({
 	page,
 	server,
 	phone,

@@ -85,7 +85,7 @@ testInstalled(
 	},
 );
 
-testInstalled('a page that was loaded around the worker is served by it again', async ({ page }) => {
+testInstalled('a page that was loaded without the worker is served by it again', async ({ page }) => {
 	await page.goto('/college-guides');
 	await untilOnDevice(page);
 	// Recorded as the page starts: once idle, it asks the worker to take over.

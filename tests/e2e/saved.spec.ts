@@ -42,7 +42,7 @@ test('a visitor is asked to sign in, and comes back to an empty list that says h
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
 });
 
-test('on a signal that carries nothing the saved trips open from the device, and who it is is said behind', async ({
+test('on a signal that carries nothing the saved trips open from the device, and the person is confirmed in the background', async ({
 	page,
 	watched,
 }) => {

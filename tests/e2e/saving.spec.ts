@@ -206,7 +206,7 @@ test('a saved trip that the device refuses to write says so, stays in hand, and 
 	await expectStops(page, moved);
 });
 
-test('the free plan says what it keeps before the server refuses more', async ({ page }) => {
+test('the free plan says what it saves before the server refuses more', async ({ page }) => {
 	await newAccount(page, 'free@example.com');
 	await openDraft(page, six);
 	await save(page).click();
@@ -239,7 +239,7 @@ test('the free plan says what it keeps before the server refuses more', async ({
 	await expectStops(page, names);
 });
 
-test('a trial that one person thought better of does not start for the next one who signs up', async ({
+test('a trial that one person has second thoughts about does not start for the next one who signs up', async ({
 	page,
 }) => {
 	await openDraft(page, six);

@@ -122,7 +122,7 @@ test.describe('the search box', () => {
 		['Georgtown', 'Georgetown University'],
 		['WASHINGTON DC', 'Washington D.C.'],
 	] as const;
-	test('finds what is meant: by name, another name, a slip of the finger, in any case', async ({ page }) => {
+	test('finds the intended college: by name, another name, a typo, in any case', async ({ page }) => {
 		await page.goto('/');
 		const box = await searchBox(page);
 		for (const [typed, meant] of meanings) {
@@ -180,7 +180,7 @@ test.describe('the search box', () => {
 		['a broken escape', '%E0%A4%A'],
 		['pattern signs', '.*+?^$()[]{}|\\'],
 	] as const;
-	test('bears whatever is typed, here and on the search page', async ({ page }) => {
+	test('accepts whatever is typed, here and on the search page', async ({ page }) => {
 		page.on('dialog', (dialog) => {
 			throw new Error(`A dialog opened: ${dialog.message()}`);
 		});

@@ -99,7 +99,7 @@ test('a saved trip is shared view-only, copied by someone with the link, and uns
 	await visitor.context.close();
 });
 
-test('words selected up to beyond the dialog leave it open, and a press beyond it closes it', async ({
+test('words selected past the edge of the dialog leave it open, and a press beyond it closes it', async ({
 	page,
 }) => {
 	await openSharing(page, 'mia@example.com');

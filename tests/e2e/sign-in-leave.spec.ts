@@ -131,7 +131,7 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 		expect(kept).not.toContain(word);
 });
 
-test('what was downloaded before signing out is imported again', async ({ page, watched }) => {
+test('a download from before signing out is imported again', async ({ page, watched }) => {
 	watched.expectTrouble(/\/api\/sync/);
 	watched.expectTrouble(askedTooLate);
 	await aSavedTrip(page, 'download@example.com');
@@ -153,7 +153,7 @@ test('what was downloaded before signing out is imported again', async ({ page, 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only in the file');
 });
 
-test('a session ended elsewhere: sent edits leave the device, unsent ones wait for their own person', async ({
+test('a session ended elsewhere: sent edits leave the device, unsent ones wait for their author', async ({
 	page,
 	watched,
 }) => {
@@ -236,7 +236,7 @@ test('signing in over somebody else’s session leaves nothing of theirs', async
 	await expect.poll(() => everythingKept(tab)).not.toContain('Boston in a day');
 });
 
-test('a card left half typed is open for its own person, and for nobody else who signs in', async ({
+test('a card left half typed is open for its author, and for nobody else who signs in', async ({
 	page,
 	context,
 	watched,

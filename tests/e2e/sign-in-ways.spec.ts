@@ -140,7 +140,7 @@ test('sign-in and the account are in the header, and in the menu on a phone', as
 	await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a protected page shows nothing until the device knows who is asking, and then only what is theirs', async ({
+test('a protected page shows nothing until the device knows who is asking, and then shows only what is theirs', async ({
 	page,
 	browser,
 	watched,

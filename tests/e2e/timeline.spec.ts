@@ -30,7 +30,7 @@ function entriesOf(text: string): Record<string, string>[] {
 test.describe('for a class, on a day', () => {
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T12:00:00-05:00'));
 
-	test('six seasons from fall of junior year to winter of senior year, with the facts, and where a junior stands', async ({
+	test('six seasons from fall of junior year to winter of senior year, with the facts and the junior’s place', async ({
 		page,
 	}) => {
 		await page.goto('/timeline-tips');
@@ -66,7 +66,7 @@ test.describe('for a class, on a day', () => {
 		await expect(main.getByLabel('Graduation year')).toHaveValue('2027');
 	});
 
-	test('what is over stays out of the calendar; once all of it is, there is nothing to add', async ({
+	test('past dates stay out of the calendar; once all are past, there is nothing to add', async ({
 		page,
 	}) => {
 		await page.goto('/timeline-tips?class=2027');

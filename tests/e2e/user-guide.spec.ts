@@ -92,7 +92,7 @@ for (const [kind, path, player] of [
 }
 
 testInstalled(
-	'a video chosen after the app was installed plays: the page opens anew if it is older than the choice',
+	'a video chosen after the app was installed plays: the page reloads if it is older than the choice',
 	async ({ page, context, watched }) => {
 		// The browser refuses it at the first press.
 		watched.expectTrouble(/Content security policy|Framing|ERR_(CONNECTION|EMPTY)/);

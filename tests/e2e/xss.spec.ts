@@ -91,7 +91,7 @@ test('the same vectors in database rows, however they got there: the server make
 	expect(server.complaints()).toBe('');
 });
 
-test('each vector alone, as a site text that an editor wrote: none runs, none breaks the page', async ({
+test('each vector alone, as an editor’s site text: none runs, none breaks the page', async ({
 	page,
 	baseURL,
 	watched,

@@ -5,7 +5,7 @@ import { stopsAt } from '../domain/map/a-scene.ts';
 
 const stops = stopsAt(130794, 217156, 168148, 164924);
 
-test('while one day is looked at the legs of the others are dim; else none is', () => {
+test('while one day is shown the legs of the others are dim; otherwise none is', () => {
 	const isDim = (led?: number[]) => roadLegs(stops, [], led).map((leg) => leg.isDim === true);
 	expect(isDim()).toEqual([false, false, false]);
 	expect(isDim([2, 3])).toEqual([true, false, false]);

@@ -22,7 +22,7 @@ test('every color of the palette is used, and each layer has a name of its own',
 	expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
 });
 
-test('a marker says what it is', () => {
+test('a marker names itself', () => {
 	const brown = { id: '1', kind: 'college', name: 'Brown University', lat: 41.8, long: -71.4 } as const;
 	expect(pinLabel({ ...brown, number: 3 })).toBe('Stop 3, Brown University');
 	expect(pinLabel(brown)).toBe('College, Brown University');

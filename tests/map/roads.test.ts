@@ -67,7 +67,7 @@ test('US and state routes are numbered on their own lines, where there is room',
 	expect(numbers.length).toBeLessThanOrEqual(6);
 });
 
-test('a number stands on its road once, clear of markers and names, and gives way where there is no room', () => {
+test('a number is shown on its road once, clear of markers and names, and gives way where there is no room', () => {
 	const pins = stopsAt(217156);
 	const { shields } = roadsIn(providence, lines);
 	const { labels } = layOut({ pins }, { ...around(providence), shields });

@@ -48,7 +48,7 @@ test('a cover that appears does not move the map, but a place that is chosen com
 	expect(cameraOf(stage)).toEqual(clear);
 });
 
-test('a place out of view is sought, and comes into the middle', () => {
+test('a place out of view is brought into the middle', () => {
 	const stage = createStage(opening);
 	stage.measure(framed);
 	stage.seek(yale);
@@ -108,7 +108,7 @@ test('a sheet that rises over the foot of a map takes what was in view up with i
 	expect(cameraOf(stage)).toEqual(moved);
 });
 
-test('the buttons bring closer what is in the middle of what a sheet leaves of the map', () => {
+test('the buttons zoom in on the middle of the map that a sheet leaves free', () => {
 	const stage = createStage({ points: [brown], closest: 9.5 });
 	stage.measure({ ...framed, size: { width: 390, height: 640 }, foot: 370 });
 	const yOf = () => {
@@ -120,7 +120,7 @@ test('the buttons bring closer what is in the middle of what a sheet leaves of t
 	expect(yOf()).toBeCloseTo(135, 0);
 });
 
-test('steps to the side move the map by so many pixels, and its middle is that of what a sheet leaves of it', () => {
+test('steps to the side move the map by so many pixels, and its middle is that of the part a sheet leaves free', () => {
 	const stage = createStage({ points: [brown], closest: 9.5 });
 	stage.panBy({ x: 1, y: 1 });
 	const tall = { ...framed, size: { width: 390, height: 640 }, foot: 370 };

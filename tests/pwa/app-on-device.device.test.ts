@@ -32,7 +32,7 @@ test('an app whose files the browser has cleared is not here, though its worker 
 	expect(await readAppOnDevice([])).toBe('all');
 });
 
-test('a browser that does not say what it keeps is taken to keep nothing', async () => {
+test('a browser that does not say what it stores is taken to store nothing', async () => {
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
 	aBrowser([]);
 	vi.stubGlobal('caches', {

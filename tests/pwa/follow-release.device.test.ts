@@ -42,7 +42,7 @@ async function miss(shell: string | null, status = 200) {
 	return goAfresh.mock.calls.length;
 }
 
-test('a page that misses a part of its release goes afresh once the server has a new one', async () => {
+test('a page that misses a part of its release reloads once the server has a new one', async () => {
 	expect(await miss(aShell('start-2.js'))).toBe(1);
 });
 
@@ -64,13 +64,13 @@ test('a device that knows it is offline asks for nothing', async () => {
 	expect(fetch).not.toHaveBeenCalled();
 });
 
-test('it goes once to each release: a cache on the way may go on answering with the old page', async () => {
+test('it reloads once for each release: a cache on the way may go on answering with the old page', async () => {
 	expect(await miss(aShell('start-2.js'))).toBe(1);
 	expect(await miss(aShell('start-2.js'))).toBe(1);
 	expect(await miss(aShell('start-3.js'))).toBe(2);
 });
 
-test('where the tab stores nothing, nothing could end the going afresh, so it does not begin', async () => {
+test('where the tab stores nothing, nothing could end the reloads, so they do not begin', async () => {
 	vi.stubGlobal('sessionStorage', undefined);
 	expect(await miss(aShell('start-2.js'))).toBe(0);
 });

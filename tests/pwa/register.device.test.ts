@@ -54,7 +54,7 @@ test('an installation that a weak signal broke off is tried again within minutes
 	expect(register).toHaveBeenCalledTimes(3);
 });
 
-test('one that could not even be asked for is tried again, and an installed one is only checked for news', async () => {
+test('one that could not even be asked for is tried again, and an installed one is only checked for updates', async () => {
 	const said = vi.spyOn(console, 'error').mockReturnValue();
 	register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	const browser = aBrowser();
@@ -70,7 +70,7 @@ test('one that could not even be asked for is tried again, and an installed one 
 	expect(update).toHaveBeenCalled();
 });
 
-test('a worker is asked to fetch what is gone of the app: by each new page, now and then, and when the signal is back', async () => {
+test('a worker is asked to fetch missing files of the app: by each new page, now and then, and when the signal is back', async () => {
 	const browser = aBrowser();
 	const postMessage = vi.fn();
 	const active = { postMessage };

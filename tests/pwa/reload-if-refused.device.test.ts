@@ -22,14 +22,14 @@ function refuse(policyNow: string | null) {
 	page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { originalPolicy: OPENED_WITH }));
 }
 
-test('a page that is older than the choice of its video opens anew, and only when the browser refuses it', async () => {
+test('a page that is older than the choice of its video reloads, and only when the browser refuses it', async () => {
 	reloadIfRefused();
 	expect(reload).not.toHaveBeenCalled();
 	refuse("default-src 'none'; frame-src https://video.example");
 	await inTime(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('what the latest policy refuses, too, and what is refused without a signal, reloads nothing', async () => {
+test('a video that the latest policy refuses, too, or one refused without a signal, reloads nothing', async () => {
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
 	reloadIfRefused();
 	refuse(OPENED_WITH);

@@ -31,7 +31,7 @@ test('each release has its database here, and the newest has a row in every tabl
 });
 
 test.each(releases())(
-	'the database of release %i is brought up to this one with all that people left in it, and their phones go on',
+	'the database of release %i is brought up to this one with everything people left in it, and their phones go on',
 	async (release) => {
 		const before = rowsOf(connect(readKept(release)).$client);
 		const { db } = await openCatalogue(aFolderOf(release));
@@ -66,7 +66,7 @@ async function goOn(db: Db) {
 	expect([fresh.shows('t_1', 'name'), fresh.shows('t_1', 'notes')]).toEqual(['Ohio loop', 'Gate B']);
 }
 
-test('codes of before mails could wait are over, and the mail that was written after that goes', () => {
+test('codes from before mails could wait have expired, and the mail that was written after that is sent', () => {
 	const db = connect(readKept(newest));
 	const outbox = createOutboxStore(db);
 	const now = new Date('2026-11-01T13:00:00Z');
@@ -104,7 +104,7 @@ test('what a release could only call ended was refunded, unless it had a subscri
 	]);
 });
 
-test('what a file took for an editor’s of a post is the blog’s again, and what an editor changed stays theirs', () => {
+test('a change that a file wrongly took for an editor’s is the blog’s again, and a real editor’s change stays', () => {
 	const db = connect(readKept(29));
 	const client = db.$client;
 	const article = client.prepare(

@@ -73,7 +73,7 @@ test('a trip that is only begun has the table read ahead again when the signal i
 	expect(asked).toEqual([about(1, 1), about(1, 1)]);
 });
 
-test('a page that has seen a great many drives forgets all but those in use', async () => {
+test('a page that has seen a great many drives forgets all except those in use', async () => {
 	const { askRoads, roadAnswers } = await open();
 	askRoads(about(0));
 	tell(answersTo(about(0)));

@@ -107,7 +107,7 @@ test('a trip asks once; offline, after a restart and in any order, its roads are
 	expect(legsOf(later, back)[1]).toMatchObject({ miles: there?.miles, steps: [] });
 });
 
-test('only what is not known is asked for, and nothing when all is', async () => {
+test('only unknown roads are asked for, and nothing when all are known', async () => {
 	const { device, page, tripId } = await aPhone();
 	const bodies: { points: unknown[]; legs: number[]; matrix: boolean }[] = [];
 	device.network.answer = (path, init) => {
@@ -138,7 +138,7 @@ test('a site without a service is asked for nothing', async () => {
 	expect(sourcesOf(page, places)).toEqual(['straight line', 'straight line']);
 });
 
-test('a trip that is only listed is asked for by nobody, and shows what it keeps', async () => {
+test('nobody asks about a trip that is only listed, and it shows what it has stored', async () => {
 	const { device, page, tripId } = await aPhone();
 	page.followStreets({ tripId, points: places, asks: false });
 	await pause();
@@ -214,7 +214,7 @@ test('with no signal nothing is asked for until the server is heard again', asyn
 	expect(asked(device)).toBe(1);
 });
 
-test('roads go with their trip: into the account that saves it, and away with whoever deletes it', async () => {
+test('roads go with their trip: into the account that saves it, and deleted with it', async () => {
 	const { page, tripId } = await aPhone();
 	const stop = page.followStreets({ tripId, points: places, asks: true });
 	await pause();
@@ -238,7 +238,7 @@ test('roads go with their trip: into the account that saves it, and away with wh
 	db.close();
 });
 
-test('a trip that is not on disk keeps nothing', async () => {
+test('a trip that is not on disk stores nothing', async () => {
 	const { page } = await aPhone();
 	page.followStreets({ tripId: 't_gone', points: places, asks: true });
 	await pause();

@@ -45,7 +45,7 @@ test('the names that begin alike are found where they are stored', () => {
 });
 
 test.each(['', '{', '"7"', 'null'])(
-	'a stored %o is no number: it reads as null, and the console says so',
+	'a stored %o is not a number: it reads as null, and the console says so',
 	(text) => {
 		stores.device.count = text;
 		expect(storedValue('device', 'count', aNumber).read()).toBeNull();

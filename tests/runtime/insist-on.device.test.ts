@@ -72,7 +72,7 @@ test('a part that is there but gets no answer from the server is tried again, to
 	expect(await list).toBe('the list');
 });
 
-test('a fault of ours is thrown at once', async () => {
+test('our own error is thrown at once', async () => {
 	aWindow();
 	await expect(insistOn(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(
 		'x is not',
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([new ApiError('internal'), new TypeError('x is not a function'), 'no_signal', null])(
-	'%s is a fault of ours',
+	'%s is our own error',
 	(error) => {
 		expect(isLostSignal(error)).toBe(false);
 	},

@@ -15,7 +15,7 @@ const headers = (more: Record<string, string>) =>
 		...more,
 	});
 
-test('what was known before the page opened counts until the server has said its time', async () => {
+test('the time known before the page opened counts until the server has said its own', async () => {
 	const { recallAhead, noteServerClock, clockAhead } = await opened();
 	recallAhead(undefined);
 	expect(clockAhead()).toBeUndefined();

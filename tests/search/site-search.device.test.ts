@@ -30,7 +30,7 @@ test('a town without a campus leads to the nearest three, each with its miles', 
 	}
 });
 
-test('where several towns bear a name each leads to its own campuses', async () => {
+test('where several towns share a name each leads to its own campuses', async () => {
 	const { rows } = await find('springfield');
 	const towns = rows.map(({ detail }) => detail.replace(/.* from /, ''));
 	expect(new Set(towns).size).toBe(3);

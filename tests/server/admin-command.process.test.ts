@@ -119,7 +119,7 @@ test('an account is made an editor whose access the User List cannot take away',
 	db.$client.close();
 });
 
-test('somebody else is made an admin at once, and only the last one stays', async () => {
+test('somebody else is made an admin at once, and only the last admin has to stay', async () => {
 	const { dataDir, db, stores, token, now } = await aHouse();
 	const access = (...given: string[]) => runAdmin(['access', ...given], { DATA_DIR: dataDir });
 	const ann = await stores.logins.add({ email: 'ann@example.com', password_hash: 'x', groups: [] }, now());
@@ -193,7 +193,7 @@ test('a promo code is created, gives the full plan to a set number of people, an
 	db.$client.close();
 });
 
-test('the doctor ends with 1 where something is wrong, and with 0 where nothing is', async () => {
+test('the doctor exits with 1 where something is wrong, and with 0 where nothing is', async () => {
 	const { dataDir, db } = await aHouse();
 	db.$client.close();
 	const report = await runAdmin(['doctor'], { DATA_DIR: dataDir, PORT: '9' });

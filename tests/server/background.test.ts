@@ -32,7 +32,7 @@ function aQuietSite(log = (line: string): void => expect.unreachable(line)) {
 	return { ...forms, jobs, looks: () => looks, runForAMoment };
 }
 
-test('a wish that nobody confirmed in thirty days is forgotten, though nobody else ever comes', async () => {
+test('a sign-up that nobody confirmed in thirty days is forgotten, even if nobody else ever comes', async () => {
 	const { newsletter, rows, pass, runForAMoment } = aQuietSite();
 	await newsletter('rosa@example.com');
 	pass(29 * 24 * 60);

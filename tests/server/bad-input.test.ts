@@ -113,7 +113,7 @@ function* badRequests(paths: Record<string, Record<string, Operation>>) {
 		}
 }
 
-test('every refusal of what fits no schema says what would', async () => {
+test('every refusal of a value that fits no schema says what would fit', async () => {
 	const { app, db, read, now } = aServer();
 	const { headers } = await aMember(db, 'root', { group: 'admin' }, now());
 	const said: string[] = [];

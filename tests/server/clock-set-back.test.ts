@@ -92,7 +92,7 @@ test('made-up tokens take the budget of reloads for a minute at most', async () 
 	expect((await keysRead()) - first).toBeGreaterThanOrEqual(5);
 });
 
-test.each([0, 5])('who waits for a code gets another one, also after %i wrong tries', async (wrong) => {
+test.each([0, 5])('a person who waits for a code gets another, even after %i wrong tries', async (wrong) => {
 	const house = await aHouse();
 	const { browser, check } = await atCheck(house, '/code', { email: 'admin@localhost' });
 	const code = house.lastCode() === '000000' ? '000001' : '000000';

@@ -348,7 +348,7 @@ test('a variable named like ours but not read is reported', () => {
 });
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000/pool', 'http://[::1]:4000'])(
-	'the plain http issuer %s on this very machine is taken',
+	'the plain http issuer %s on this same machine is accepted',
 	(issuer) => {
 		expect(readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'tours' }).signIn.issuer).toBe(issuer);
 	},
@@ -422,7 +422,7 @@ test.each([
 	expect(() => readConfig(environment)).toThrow(new StartError(`Wrong configuration: ${words}.`));
 });
 
-test("the example of a site's settings is taken as it is, and with every line of it set", () => {
+test('the example of a site’s settings is accepted as it is, and with every line of it set', () => {
 	const example = readFileSync(projectFile('deploy/site.env.example'), 'utf8');
 	expect(readConfig(parseEnv(example))).toMatchObject({ isProduction: true, smtp: null });
 	const whole = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, '')) as Record<string, string>;

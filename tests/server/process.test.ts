@@ -68,7 +68,7 @@ test('a server starts from nothing, answers, and closes its database on SIGTERM'
 	expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
-test('a request on a kept connection is answered in full after SIGTERM, and holds up the end no longer', async () => {
+test('a request on a kept connection is answered in full after SIGTERM, and delays the shutdown no longer', async () => {
 	const { child, ended, listening } = await startProcess({ PUBLIC_URL: 'https://tours.example' });
 	const agent = new Agent({ keepAlive: true });
 	const body = JSON.stringify(aContact());
@@ -92,7 +92,7 @@ test('a request on a kept connection is answered in full after SIGTERM, and hold
 	agent.destroy();
 });
 
-test('the first start makes an admin and says the password once; a restart keeps all and says nothing', async () => {
+test('the first start makes an admin and shows the password once; a restart keeps everything and shows nothing', async () => {
 	const first = await startProcess({ ADMIN_EMAIL: 'Joy@example.com' });
 	await first.listening;
 	first.child.kill('SIGTERM');
@@ -165,7 +165,7 @@ async function untilPrepared(dataDir: string) {
 	lock.close();
 }
 
-test('a server whose port is taken ends, and has touched no mail', async () => {
+test('a server whose port is taken exits, and has touched no mail', async () => {
 	const first = await startProcess({ PUBLIC_URL: 'https://tours.example' });
 	const address = await first.listening;
 	const sent = await fetch(`${address}/api/public/contact`, {
@@ -301,7 +301,7 @@ test.each([
 	]);
 });
 
-test('a server with metrics starts, and answers whoever brings the token', async () => {
+test('a server with metrics starts, and answers requests with the token', async () => {
 	const METRICS_TOKEN = 'of-prometheus-alone';
 	const { child, ended, listening } = await startProcess({ METRICS_TOKEN });
 	const address = await Promise.race([listening, ended]);

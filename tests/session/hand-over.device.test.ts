@@ -25,7 +25,7 @@ test.each([
 	[400, 'sign_in_refused', 'refused'],
 	[401, 'bad_token', 'refused'],
 ])(
-	'a hand-over that is answered %i %s is %s: who could not look has refused nobody',
+	'a hand-over that is answered %i %s is %s: a server that could not look has refused nobody',
 	async (status, code, problem) => {
 		const phone = await aPhone();
 		phone.network.answer = async () => Response.json({ code }, { status });
@@ -34,7 +34,7 @@ test.each([
 	},
 );
 
-test('what was wished for before a hosted sign-in is granted before anybody hears who has signed in', async () => {
+test('a wish from before a hosted sign-in is granted before anybody hears who has signed in', async () => {
 	const phone = await aPhone();
 	const page = await phone.start();
 	const { noteWish, takeWish } = await import('#session/wish.ts');

@@ -50,7 +50,7 @@ async function withAnUnsentEdit() {
 }
 const texts = () => Object.keys(localStorage);
 
-test('what is discarded goes, even when the page has left the account before the server has answered', async () => {
+test('discarded edits are deleted, even when the page has left the account before the server has answered', async () => {
 	const { logOut, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	expect(await databases()).toHaveLength(1);
 	closeAt('/sign-out');
@@ -60,7 +60,7 @@ test('what is discarded goes, even when the page has left the account before the
 	expect(texts()).toEqual(othersTexts);
 });
 
-test('so does all of an account that is deleted', async () => {
+test('so is everything of a deleted account', async () => {
 	const { removeAccount, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	closeAt('/account/deletion');
 	expect(await removeAccount('four wide roads')).toBeNull();
@@ -79,7 +79,7 @@ test('the back office, where no trips are open, asks about edits that were never
 	expect(await databases()).toEqual([]);
 });
 
-test('what an editor has typed and not saved asks first, until it is gone', async () => {
+test('an editor’s unsaved input asks first, until it is gone', async () => {
 	const { own } = await withTexts();
 	const { logOutOrAsk } = await import('#session/log-out.ts');
 	expect(await logOutOrAsk()).toEqual({
@@ -112,7 +112,7 @@ function refuseToDelete() {
 }
 
 test.each(['log out', 'delete the account'])(
-	'who is gone from the server is gone from a device that refuses to delete, too: %s',
+	'an account that is gone from the server is gone from a device that refuses to delete, too: %s',
 	async (way) => {
 		const { logOut, removeAccount, databases, othersTexts } = await withAnUnsentEdit();
 		const { readSession } = await import('#session/session.ts');
@@ -164,7 +164,7 @@ test('nor is it when typed texts are what is asked about, and discarded', async 
 	await Dexie.delete(before ?? '');
 });
 
-test('what such a device refused to write is asked about all the same, and gone once it is discarded', async () => {
+test('edits that such a device refused to write are asked about all the same, and gone once they are discarded', async () => {
 	const { logOut, logOutOrAsk, databases } = await withAnUnsentEdit();
 	const { isAnyHeld } = await import('#sync/held-changes.ts');
 	const [before] = await databases();
@@ -214,7 +214,7 @@ test.each([
 		'You are still signed in: our server couldn’t sign you out. Nothing was deleted. Please try again.',
 	],
 ])(
-	'with %s nobody is signed out on this device, and the words say why, and no more than is known',
+	'with %s nobody is signed out on this device, and the words say why, and claim no more than is known',
 	async (_, answer, words) => {
 		const phone = await aPhone();
 		await phone.signUp('rosa@example.com');

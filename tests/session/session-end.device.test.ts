@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { explainEnd, noteWhose, onSessionEnd, reportEnd } from '#session/session-end.ts';
 
-test('the end of a session is told once, with its own words, and the next one without', async () => {
+test('the end of a session is announced once, with its own words, and the next one without', async () => {
 	const tab = new BroadcastChannel('ctt.session');
 	const heard: unknown[] = [];
 	tab.onmessage = ({ data }) => heard.push(data);

@@ -34,7 +34,7 @@ test('a signed-in person is known at once, by name after the server’s answer, 
 	}
 });
 
-test('whom this device knows is not kept waiting by a signal that carries nothing, and is confirmed behind', async () => {
+test('a person known on this device is not kept waiting by a signal that carries nothing, and is confirmed in the background', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const first = await phone.start();
@@ -70,7 +70,7 @@ test('where nobody is known yet, the server’s answer is waited for', async () 
 	expect(known).toMatchObject({ account: { email: 'rosa@example.com' }, isFresh: true });
 });
 
-test('who has signed out in another tab is not shown as last known', async () => {
+test('a person who has signed out in another tab is not shown as last known', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	const page = await phone.start();
@@ -149,7 +149,7 @@ function loseCookies({ browser }: Awaited<ReturnType<typeof aPhone>>) {
 	for (const name of ['session', 'signed_in']) browser.plant(HOUSE, `__Host-ctt_${name}=; Path=/; Max-Age=0`);
 }
 
-test('who lost their cookies is as last known with no signal, also on a page that begins so', async () => {
+test('a person who lost their cookies is shown as last known with no signal, even on a page that begins so', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
@@ -210,7 +210,7 @@ test('a device that does not say who is known decides nothing, and asks for nobo
 	expect(await later.kept()).toHaveLength(1);
 });
 
-test('who has signed out is not known on a device that refuses to forget them', async () => {
+test('a person who has signed out is not known on a device that refuses to forget them', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	const page = await phone.start();

@@ -24,7 +24,7 @@ const type = () => Object.assign(sessionStorage, typed);
 const isThere = () => Object.keys(typed).every((key) => sessionStorage.getItem(key) !== null);
 const isGone = () => Object.keys(typed).every((key) => sessionStorage.getItem(key) === null);
 
-test('whoever signs out is asked about forms of trips left half typed, and then none is left in the tab', async () => {
+test('a person who signs out is asked about half-typed forms of trips, and then none is left in the tab', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await aPage(phone);
@@ -36,7 +36,7 @@ test('whoever signs out is asked about forms of trips left half typed, and then 
 	expect(isGone()).toBe(true);
 });
 
-test('a session that ended leaves them to its own person, and to nobody else who signs in', async () => {
+test('a session that ended leaves them to their author, and to nobody else who signs in', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const rosa = await aPage(phone);
@@ -51,7 +51,7 @@ test('a session that ended leaves them to its own person, and to nobody else who
 	expect(isGone()).toBe(true);
 });
 
-test('what a visitor typed is theirs once they sign in', async () => {
+test('a visitor’s input is theirs once they sign in', async () => {
 	const phone = await aPhone();
 	await aPage(phone);
 	type();
@@ -60,7 +60,7 @@ test('what a visitor typed is theirs once they sign in', async () => {
 	expect(isThere()).toBe(true);
 });
 
-test('what a visitor typed is theirs, too, in a tab where somebody else has been signed in', async () => {
+test('a visitor’s input is theirs, too, in a tab where somebody else has been signed in', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const rosa = await aPage(phone);

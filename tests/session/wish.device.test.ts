@@ -35,7 +35,7 @@ async function wishFor(wish: Wish): Promise<string> {
 	return `/college/164924?from=map${noteWish(wish)}`;
 }
 
-test('what a visitor wished for is granted where their sign-in returns to, once, and leaves the address', async () => {
+test('a visitor’s wish is granted where their sign-in returns to, once, and leaves the address', async () => {
 	const device = aTab();
 	const back = await wishFor('trial');
 	device.isSignedIn = true;
@@ -71,7 +71,7 @@ test.each([
 	expect((await open(back)).takeWish('trial')).toBe(false);
 });
 
-test('so has whoever goes back to a page that the browser has stopped', async () => {
+test('so does the wish of a person who goes back to a page that the browser has stopped', async () => {
 	const device = aTab();
 	const page = await open('/college/164924');
 	const back = `/college/164924${page.noteWish('trial')}`;

@@ -245,7 +245,7 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
 });
 
-test('what is downloaded before signing out can be imported, with what never left the device', async () => {
+test('a download from before signing out can be imported, with edits that never left the device', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const { shared, draftId } = await aDraft('Sent');
 	const account = signIn(anAccountId());
@@ -302,7 +302,7 @@ async function tripsDownloaded({ db }: AccountSync) {
 	}));
 }
 
-test('what the device refused to write is downloaded, too, before signing out deletes it', async () => {
+test('edits that the device refused to write are downloaded, too, before signing out deletes them', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;
 	const account = signIn(anAccountId());
@@ -318,7 +318,7 @@ test('what the device refused to write is downloaded, too, before signing out de
 	await account.forget();
 });
 
-test('what the device refused to write is downloaded even when it reads nothing, and not taken for everything', async () => {
+test('edits that the device refused to write are downloaded even when it reads nothing, and not taken for everything', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;
 	const account = signIn(anAccountId());
@@ -371,7 +371,7 @@ test.each([
 	expect(await Dexie.exists(account.db.name)).toBe(false);
 });
 
-test('an account is forgotten where a full device clears no table, for a whole database needs no room to go', async () => {
+test('an account is forgotten where a full device clears no table, because deleting a whole database needs no room', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;
 	const accountId = anAccountId();
@@ -434,7 +434,7 @@ test('two accounts on one device see nothing of each other', async () => {
 	]);
 });
 
-test('a session that is over stops sync and keeps every edit; signing in again goes on', async () => {
+test('a session that is over stops sync and keeps every edit; signing in again resumes it', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());
 	await account.call('wake');
@@ -467,7 +467,7 @@ test('an edit the plan refused is in the tray with its reason, and is accepted o
 	expect(await tripIn(account, 't_2')).toMatchObject({ name: 'One too many', notes: 'with notes' });
 });
 
-test('once there is room, only what the plan alone refused is made again, and no trip deleted for good', async () => {
+test('once there is room, only what the plan alone refused is made again, and no permanently deleted trip', async () => {
 	const account = aServerForAccounts().signIn(anAccountId());
 	for (const trip of ['t_room', 't_mixed']) await account.edit(trip, renameTrip('Ohio loop'));
 	await account.call('wake');

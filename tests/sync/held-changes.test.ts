@@ -45,7 +45,7 @@ test('a written edit shows until the read is as new as the write, and then never
 	expect([hasHeldChanges(db), heldChanges(db, 't')]).toEqual([false, []]);
 });
 
-test('of a trip that is gone, nothing shows but later edits', () => {
+test('a trip that is gone shows nothing but later edits', () => {
 	const db = aDb();
 	holdChanges(db, 't', rename);
 	releaseWritten(db, 't', { count: 1, nextSeq: 8 });
@@ -65,7 +65,7 @@ test('however much is written, only the last edits are remembered', () => {
 	expect(changesSince(editsHere(db, 't'), 98)).toEqual(rename);
 });
 
-test('what is in memory of any database counts, until that database is deleted', () => {
+test('edits in memory count for any database, until that database is deleted', () => {
 	const [mine, deleted] = [aDb(), aDb()];
 	expect(isAnyHeld()).toBe(false);
 	holdChanges(deleted, 't', rename);
@@ -76,7 +76,7 @@ test('what is in memory of any database counts, until that database is deleted',
 	expect(isAnyHeld()).toBe(false);
 });
 
-test('of a closed database only what is not on disk stays in memory', () => {
+test('only the edits of a closed database that are not on disk stay in memory', () => {
 	const db = aDb();
 	for (const target of ['t', 'other']) {
 		holdChanges(db, target, rename);

@@ -43,7 +43,7 @@ async function anAccount(accountId: string) {
 	return { account, line, onSignedOut, again, restore, onServer: () => [...read(accountId).trips.keys()] };
 }
 
-test('an account with nothing unsent leaves no row when it is not signed in any more', async () => {
+test('an account with nothing unsent leaves no row when it is no longer signed in', async () => {
 	const { account } = await anAccount('u_clean');
 	account.end();
 	expect(await leaveOtherAccounts(null)).toBe(false);
@@ -78,7 +78,7 @@ test('refused edits stay as unsent ones do', async () => {
 	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
 });
 
-test('what the server lost stays, whoever signs in meanwhile, until its account has sent it again', async () => {
+test('edits that the server lost stay, no matter who signs in meanwhile, until their account has sent them again', async () => {
 	const { account, restore, again, onServer } = await anAccount('u_lost');
 	account.end();
 	restore();
@@ -98,7 +98,7 @@ test('what the server lost stays, whoever signs in meanwhile, until its account 
 	expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
-test('so does what is on its way there', async () => {
+test('so do edits on their way there', async () => {
 	const { account } = await anAccount('u_halfway');
 	const reset = { from: 3, restored: true, mark: null };
 	await account.db.meta.put({ key: 'reset', value: reset });
@@ -110,7 +110,7 @@ test('so does what is on its way there', async () => {
 	expect(await leaveOtherAccounts(null)).toBe(false);
 });
 
-test('a device without an account has nothing to keep, and nothing is made in its place', async () => {
+test('a device without an account has nothing to keep, and creates nothing in its place', async () => {
 	expect(await keepLostAccounts()).toBe(false);
 	await keepInEpoch('ctt.u.never_here');
 	expect(await Dexie.getDatabaseNames()).toEqual([]);
@@ -148,7 +148,7 @@ test('several tabs that leave at once do not create it again', async () => {
 	expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
-test('a device that does not tell what it holds, or does not delete it, stops nobody', async () => {
+test('a device that does not tell what it has, or does not delete it, stops nobody', async () => {
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
 	const { account } = await anAccount('u_refused');
 	account.end();

@@ -3,7 +3,7 @@ import { notSavedWords, saving } from '#sync/not-saved.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-test('a write that the device takes is saved, and nothing is said of it', async () => {
+test('a write that the device takes is saved, and nothing is said about it', async () => {
 	expect(await saving(async () => undefined)).toEqual({ saved: true });
 	expect(console.warn).not.toHaveBeenCalled();
 });

@@ -28,14 +28,14 @@ async function aTripThatGaveWay(accountId: string) {
 	return { db, lost, counted };
 }
 
-test('a value that gave way is counted until the person has looked at it, in the list as in the planner', async () => {
+test('a value that gave way is counted until the person has looked at it, both in the list and in the planner', async () => {
 	const { db, lost, counted } = await aTripThatGaveWay('read-saved-trips');
 	expect(await counted()).toEqual([1]);
 	await noteSeenChanges(db, 't_1', [lost]);
 	expect(await counted()).toEqual([0]);
 });
 
-test('whoever names the trip anew has settled what gave way, but not what gives way to others after that', async () => {
+test('renaming the trip settles what gave way before, but not what gives way to others after that', async () => {
 	const { db, lost, counted } = await aTripThatGaveWay('read-saved-trips-2');
 	await edit(db, 't_1', renameTrip('With Grandma'));
 	expect(await counted()).toEqual([0]);

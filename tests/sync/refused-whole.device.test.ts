@@ -66,7 +66,7 @@ test('an edit of a refused trip makes it again, whole, and what the edit says co
 	expect((await refusedIn(db))?.notes).toBe('Boots');
 });
 
-test('a refused trip that goes to the trash is made again before', async () => {
+test('a refused trip that goes to the trash is made again first', async () => {
 	const db = await aRefusedTrip();
 	await edit(db, 't_1', trashTrip());
 	const lives = (await db.outbox.toArray()).filter(({ path }) => path === 'life');

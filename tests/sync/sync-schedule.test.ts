@@ -112,7 +112,7 @@ test('a wake-up during a run that fails is answered by one more run at once; an 
 	expect(runs).toEqual([0, 0, 1999]);
 });
 
-test('a timer that is early does not cut short what the server asked for', async () => {
+test('a timer that fires early does not cut short what the server asked for', async () => {
 	const { schedule, runs, pass, beEarly } = aSchedule(failed(40_000));
 	beEarly();
 	await schedule.call('wake');
@@ -135,7 +135,7 @@ test('a wake-up during a run that the server puts off waits as long as it asked,
 	expect(runs).toHaveLength(2);
 });
 
-test('a stop waits for somebody to sign in, and an end is for good', async () => {
+test('a stop waits for somebody to sign in, and an end is final', async () => {
 	const { schedule, runs, pass } = aSchedule({ kind: 'stopped', why: 'signed_out' });
 	await schedule.call('wake');
 	await schedule.call('wake');

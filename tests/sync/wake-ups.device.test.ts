@@ -80,7 +80,7 @@ test('a return that the browser reports three times is one, and the next return 
 	expect(heard).toEqual(['wake', 'wake']);
 });
 
-test('a network that comes back just after the person does is heard', () => {
+test('a network that comes back just after the person does is noticed', () => {
 	const { heard } = aListener();
 	show(true);
 	dispatchEvent(new Event('online'));

@@ -17,7 +17,7 @@ test('stops are added at the end, all or none', () => {
 	expect(after.stops.slice(8).map(({ place }) => place.name)).toEqual(['A', 'B']);
 });
 
-test('a shared trip takes the place of all stops and of the name', () => {
+test('a shared trip replaces all stops and the name', () => {
 	const cells = aTripOf(10);
 	const shared = [aPlace({ name: 'A' }), aPlace({ name: 'B' })];
 	const after = tripFromCells('t', applied(cells, startOver(tripFromCells('t', cells), shared)));
@@ -57,7 +57,7 @@ test('a flight on the way leaves a later stop at the same airport its note, in o
 	expect(changes.filter(({ path }) => path === 'order')).toHaveLength(1);
 });
 
-test('stops are inserted with all about them, at the end without a new order, and not past the limit', () => {
+test('stops are inserted with everything about them, at the end without a new order, and not past the limit', () => {
 	const trip = tripFromCells('t', aTripOf(2));
 	const night = { ...bareStop(aPlace({ type: 'x', code: '' })), overnight: true, visit_minutes: 0 };
 	const changes = insertStops(trip, [night], { at: 2, mostStops: 3 }) ?? [];

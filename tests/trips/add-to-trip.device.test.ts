@@ -90,7 +90,7 @@ test('a visitor’s first college begins the draft, and is in it', async () => {
 	expect([after?.to, others, after && hasStop(after.trip, yale)]).toEqual(['/trip-planner', [], true]);
 });
 
-test('saved trips stand beside the draft, but not those in the trash', async () => {
+test('saved trips are listed beside the draft, but not those in the trash', async () => {
 	const account = signIn(1);
 	await account.edit('t_one', renameTrip('Spring tour'));
 	await account.edit('t_two', renameTrip('Old tour'));
@@ -103,7 +103,7 @@ test('saved trips stand beside the draft, but not those in the trash', async () 
 	expect([draft, after].map((each) => each && hasStop(each.trip, yale))).toEqual([false, true]);
 });
 
-test('the saved trip that was changed last stands first, though its edits have never been sent', async () => {
+test('the saved trip that was changed last is listed first, even if its edits have never been sent', async () => {
 	const account = signIn(1);
 	vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
 	const sent = { ...emptyTrip('t_sent'), changed_at: 1_000, seen_at: 1_000 };
@@ -189,7 +189,7 @@ test('a device that does not let us read the saved trips says so, and adds to no
 	expect(await tripsToChoose()).toMatchObject({ choices: [{ to: '/trip-planner' }] });
 });
 
-test('what a closed page began to add is added by the next one, once', async () => {
+test('a college that a closed page began to add is added by the next one, once', async () => {
 	const stopsOfNextPage = async () => {
 		vi.resetModules();
 		const page = await import('#trips/add-to-trip.ts');

@@ -18,7 +18,7 @@ function aFreeAccount() {
 	return openAccountSync({ accountId: account.id, send, onSignedOut: vi.fn() });
 }
 
-test('what gave way comes back only where the trip and the plan have room for it', async () => {
+test('a stop that gave way comes back only where the trip and the plan have room for it', async () => {
 	const sync = aFreeAccount();
 	const said = vi.spyOn(toasts, 'showToast');
 	const edit = vi.fn();

@@ -27,7 +27,7 @@ test('a discarded draft is gone, and the next edit begins another', async () => 
 	expect(await discardDraft(aDb())).toEqual({ saved: true });
 });
 
-test('edits on their way to the disk go with the draft that is discarded; the next one begins without them', async () => {
+test('edits on their way to the disk are dropped with the discarded draft; the next one begins without them', async () => {
 	const db = aDb();
 	await editDraft(db, renameTrip('Ohio loop'));
 	const edits = [editDraft(db, setTripNotes('One')), editDraft(db, setTripNotes('Two'))];
@@ -40,7 +40,7 @@ test('edits on their way to the disk go with the draft that is discarded; the ne
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
 });
 
-test('what the device refused goes with the draft that is discarded', async () => {
+test('edits that the device refused are dropped with the discarded draft', async () => {
 	const db = aDb();
 	await editDraft(db, renameTrip('Ohio loop'));
 	const allow = refusingWrites(db, 'QuotaExceededError');
@@ -73,7 +73,7 @@ test('a draft that is set aside stays whole while another one is made, and can b
 	).toBe(1);
 });
 
-test('a blank draft does not stay behind when another one is taken up; one with notes alone does', async () => {
+test('a blank draft does not stay behind when another one is reopened; one with notes alone does', async () => {
 	const db = aDb();
 	await addStops(db, DRAFT, ['s1']);
 	const first = (await readDraftId(db)) ?? '';
@@ -130,7 +130,7 @@ test('a draft that was copied stays when it was edited after the copy, on disk o
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
 });
 
-test('of the answers to keep a draft, the last thirty are remembered, each once', async () => {
+test('the last thirty answers to keep a draft are remembered, each once', async () => {
 	const db = aDb();
 	const ids = Array.from({ length: 30 }, (_, at) => `t_${at}`);
 	for (const id of [...ids, 't_0', 't_30']) await noteKeptDraft(db, id);

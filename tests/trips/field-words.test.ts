@@ -96,7 +96,7 @@ test('a card says what it holds once its visit is open, so that two can be told 
 	expect(says({ ...ofStudent, value: null }, ofParent)).toBe('3 scores and a few words');
 });
 
-test('what comes back with a removed stop is said', () => {
+test('what comes back with a removed stop is named', () => {
 	const note = { path: 'stops/s1/note', value: 'Confirmation 4711' };
 	const tour = { path: 'stops/s1/tour_at', value: '2027-04-13T14:00' };
 	const back = { path: 'stops/s1/live', value: true };

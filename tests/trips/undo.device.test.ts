@@ -53,7 +53,7 @@ async function aTripOf(count: number) {
 	return (await tripNow()).stops.map(({ id }) => id);
 }
 
-test('what another phone has changed since stays as it is; what it has not is undone', async () => {
+test('a value that another phone has changed since stays as it is; the others are undone', async () => {
 	const [first = ''] = await aTripOf(1);
 	const tour = (hour: string) => setStopTime(first, 'tour_at', `2027-04-12T${hour}`);
 	await edit(tour('10:00'));
@@ -65,7 +65,7 @@ test('what another phone has changed since stays as it is; what it has not is un
 	expect(await tripNow()).toMatchObject({ start_date: null, stops: [{ tour_at: '2027-04-12T15:00' }] });
 });
 
-test('of two stops removed by two taps, both can be brought back', async () => {
+test('when two stops are removed by two taps, both can be brought back', async () => {
 	const [first = '', second = ''] = await aTripOf(2);
 	const shown = vi.spyOn(toasts, 'showToast');
 	for (const id of [first, second]) await edit(removeStop(id));
@@ -75,7 +75,7 @@ test('of two stops removed by two taps, both can be brought back', async () => {
 	await expect.poll(async () => (await tripNow()).stops.map(({ id }) => id)).toEqual([first, second]);
 });
 
-test('an order is undone although stops came and went since, and stays where the stops were moved', async () => {
+test('an order is undone even if stops came and went since, and stays where the stops were moved', async () => {
 	const [first = '', second = '', third = ''] = await aTripOf(3);
 	const names = async () => (await tripNow()).stops.map(({ id }) => id);
 	await edit(moveStop(await tripNow(), third, 0));
@@ -106,7 +106,7 @@ test('a draft is not undone in the one that another tab has opened since, even w
 	expect((await tripNow()).name).toBe('Ohio loop');
 });
 
-test('undo begins no draft where another tab has saved or discarded the one that was here', async () => {
+test('undo starts no draft where another tab has saved or discarded the one that was here', async () => {
 	await edit(setTripFact('start_date', '2027-04-12'));
 	await edit(setTripFact('start_date', null));
 	await discardDraft(sharedDb);
@@ -114,7 +114,7 @@ test('undo begins no draft where another tab has saved or discarded the one that
 	expect(await readDraftId(sharedDb)).toBeUndefined();
 });
 
-test('a removed stop stays out of a trip that the plan has no room for any more, and the undo says so', async () => {
+test('a removed stop stays out of a trip that the plan no longer has room for, and the undo says so', async () => {
 	const accountId = 'u_undo';
 	const account = {
 		id: accountId,

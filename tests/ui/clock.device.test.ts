@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onTimePassed } from '#ui/clock.ts';
 
-test('who watches the time hears of it every ten seconds, and at once when the page becomes visible', () => {
+test('a watcher of the time is told every ten seconds, and at once when the page becomes visible', () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	vi.stubGlobal('document', new EventTarget());

@@ -53,7 +53,7 @@ test('the answer to one that stays may be another that stays', () => {
 	expect(words()).toBe('Opening the new version…');
 });
 
-test('what is said while a dialog is open is said in it, and on the page once it has closed', () => {
+test('a toast that comes while a dialog is open is shown in it, and on the page once it has closed', () => {
 	showToast({ words: 'Removed.' });
 	const close = noteDialog('share');
 	expect(words()).toBe('Removed.');
@@ -69,7 +69,7 @@ test('what is said while a dialog is open is said in it, and on the page once it
 	expect(words()).toBe('Copied.');
 });
 
-test('a new version is said on the page, not over a question', () => {
+test('a new version is announced on the page, not over a question', () => {
 	const close = noteDialog('share');
 	showToast({ words: 'A new version is ready.', stays: true });
 	expect(shown('share')).toBeNull();

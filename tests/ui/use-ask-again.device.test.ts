@@ -38,7 +38,7 @@ test('the pauses grow to half a minute, and begin when the answer before has com
 	expect(await askedWithin(20, 5000)).toEqual([1, 8, 17]);
 });
 
-test('what is settled, or no longer shown, is not asked about', async () => {
+test('an item that is settled, or no longer shown, is not asked about', async () => {
 	const ask = vi.fn(async () => undefined);
 	shown(false, ask);
 	await vi.advanceTimersByTimeAsync(60_000);

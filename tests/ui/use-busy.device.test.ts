@@ -25,7 +25,7 @@ test('work that fails does not stay busy, and its error is not swallowed', async
 /** A component that tracks by itself if it is busy: a failure leaves its buttons disabled. */
 const byHand = /const \[\w*(busy|trying|sending|saving|loading|revoking)\w*, ?\w+\] = useState/i;
 
-test('nobody tracks by hand if it is busy', () => {
+test('no code tracks by hand whether it is busy', () => {
 	const planted = 'const [isBusy, setBusy] = useState(false);';
 	expect([planted, 'const [isTrying, setTrying] = useState(false);'].every((line) => byHand.test(line))).toBe(
 		true,

@@ -14,7 +14,7 @@ vi.mock('react', () => ({
 
 import { useSettled as shown } from '#ui/use-settled.ts';
 
-test('what has held for two seconds is said, and what only passed is not', () => {
+test('a state that has held for two seconds is announced, and a passing one is not', () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	expect(shown('Synced 9:41 AM')).toBe('Synced 9:41 AM');

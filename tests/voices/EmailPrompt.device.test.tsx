@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aDevice } from '../content/a-device.ts';
 
-test.each([true, false])('the popup promises an email only where emails leave: %s', async (mailLeaves) => {
+test.each([true, false])('the popup promises an email only where emails are sent: %s', async (mailLeaves) => {
 	const device = await aDevice({ signIn: { mailLeaves } });
 	const { refreshCatalogue } = await device.start();
 	await refreshCatalogue();

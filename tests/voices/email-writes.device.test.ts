@@ -10,14 +10,14 @@ async function aPage() {
 	return { device, ...(await import('#voices/email-writes.ts')) };
 }
 
-test('the server takes an email address, or the person hears that it did not', async () => {
+test('the server takes an email address, or the person is told that it did not', async () => {
 	const { device, sendEmail } = await aPage();
 	expect(await sendEmail(typed)).toBeNull();
 	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(EMAIL_POPUP_FAILURE);
 	expect(device.requests).toEqual(Array(2).fill({ path: '/api/public/email', status: 200 }));
 });
 
-test('no signal, a server in trouble and a stranger’s page are told in the same one sentence', async () => {
+test('no signal, a server in trouble and a stranger’s page get the same one sentence', async () => {
 	vi.spyOn(console, 'error').mockReturnValue();
 	const { device, sendEmail } = await aPage();
 	const answers = [

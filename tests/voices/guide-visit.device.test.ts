@@ -52,7 +52,7 @@ test('the third guide asks for an email, stays open on a no, and does not ask ag
 	expect(await page.sharedDb.record.get('ctt')).toEqual(kept);
 });
 
-test('a record that lacks a key begins anew with that key, and says so', async () => {
+test('a record that lacks a key starts over with that key, and says so', async () => {
 	const warn = vi.spyOn(console, 'warn').mockReturnValue();
 	const page = await aPage();
 	await page.sharedDb.record.put({ key: 'ctt', collegeViews: [7], articleViews: 2 } as RecordRow);
@@ -116,7 +116,7 @@ test('signing in at the plans opens the guide, and earlier prompts are decided a
 	expect(viewed(page)).toEqual(firstEight);
 });
 
-test('a guide that is open is not decided anew by a sign-in', async () => {
+test('an open guide is not decided again by a sign-in', async () => {
 	const page = await aPage([1, 2, 3]);
 	page.closeGuidePrompt(3);
 	await page.changeViewRecord((record) => ({ record: { ...record, collegeViews: [] } }));
@@ -134,7 +134,7 @@ test('while it is not known who is signed in, a guide shows itself and counts no
 	expect(viewed(page)).toEqual(firstEight);
 });
 
-test('a device that keeps nothing counts for as long as the page is open', async () => {
+test('a device that stores nothing counts for as long as the page is open', async () => {
 	const warn = vi.spyOn(console, 'warn').mockReturnValue();
 	const page = await aPage();
 	vi.spyOn(page.sharedDb.record, 'put').mockRejectedValue(new Error('full'));

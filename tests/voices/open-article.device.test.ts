@@ -82,7 +82,7 @@ test('a window that a click opens at once learns nothing of where it comes from'
 	expect(open.mock.calls).toEqual([[article.address, '_blank', 'noopener,noreferrer']]);
 });
 
-test('an article that waits is let go by the way back, and gives place to the next', async () => {
+test('an article that waits is dismissed by going back, and replaced by the next', async () => {
 	const { goBack, openArticle, isStillWaiting } = await aPageAfterThree();
 	const other = { title: 'Another', address: '/student-voices/another' };
 	openArticle(article);
@@ -114,7 +114,7 @@ test('an article that another tab has counted since opens, and is not counted a 
 	expect(knownRecord()).toEqual({ collegeViews: [7], articleViews: 3, emailOptIn: false });
 });
 
-test('what another tab counts is known here', async () => {
+test('a count in another tab is known here', async () => {
 	const { knownRecord, bringRule, changeViewRecord } = await aPage();
 	await changeViewRecord((record) => ({ record }));
 	await bringRule();

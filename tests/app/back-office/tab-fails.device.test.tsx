@@ -81,7 +81,7 @@ test('texts are said to be kept only where the browser keeps some', async () => 
 	expect(await wordsAfterTyping()).toContain('Texts that you haven’t saved are kept on this computer.');
 });
 
-test('whoever never was in the back office is not told that there is one', async () => {
+test('a person who never was in the back office is not told that there is one', async () => {
 	const office = await anOpenOffice();
 	office.answer(401, 'not_signed_in');
 	for (const address of addresses) {

@@ -18,7 +18,7 @@ async function footerOf(options: Parameters<typeof aDevice>[0]) {
 	return { ...page, render };
 }
 
-test('a site whose emails leave asks for an address, once the device has heard so', async () => {
+test('a site that sends emails asks for an address, once the device has heard so', async () => {
 	const { refreshCatalogue, render } = await footerOf({});
 	expect(await render()).not.toContain('Newsletter');
 	await refreshCatalogue();

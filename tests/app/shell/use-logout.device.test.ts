@@ -16,7 +16,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-test('a logout that no signal let begin says so', async () => {
+test('a logout that could not begin for lack of a signal says so', async () => {
 	leaving.logOutOrAsk.mockRejectedValue(
 		new TypeError('Failed to fetch dynamically imported module: /log-out.js'),
 	);

@@ -36,12 +36,12 @@ test('each account is on one of the three plans', () => {
 	expect(choiceOf(4)).toMatchObject({ current: 'full', mayLeave: true });
 });
 
-test('a trial that is over leaves the free plan, and no second trial', () => {
+test('an expired trial leaves the free plan, and no second trial', () => {
 	for (const over of [choiceOf(2, '2026-11-01T12:00:00.000Z'), choiceOf(3, begun), choiceOf(0, begun)])
 		expect(over).toMatchObject({ current: 'free', mayTry: false, hadTrial: true, trialStart: null });
 });
 
-test('an admin who pays all the same can stop paying', () => {
+test('an admin who still pays can stop paying', () => {
 	expect(choiceOf(1, null, 'admin')).toMatchObject({ current: 'full', mayLeave: true });
 });
 

@@ -59,7 +59,7 @@ test('the trial is offered to anyone who has not had it, but not to an admin, wh
 	expect(mayStartTrial(aSubscription(2, iso(NOW)), NOW)).toBe(false);
 });
 
-test('whatever is tapped whenever, trials give an account everything for seven days in all', () => {
+test('whatever is tapped whenever, trials give an account everything for seven days in total', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1 }), (taps) => {
 			let subscription = aSubscription(0);
@@ -96,7 +96,7 @@ const types = Object.values(subscriptionTypes);
 const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'right_over'];
 
 test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
-	'from plan %i to plan %i leads nothing but what is listed',
+	'the only moves from plan %i to plan %i are the listed ones',
 	(from, to) => {
 		const before = aSubscription(from, from === 2 ? iso(NOW) : null);
 		// A running trial leads nowhere.

@@ -35,7 +35,7 @@ test('the bundled list has the 60 codes, and no code, name or fips twice', () =>
 	expect(new Set(states.map((state) => state.fips)).size).toBe(60);
 });
 
-test('the states stand in the order of their two-digit fips', () => {
+test('the states are in the order of their two-digit fips', () => {
 	const fips = states.map((state) => state.fips);
 	expect(fips.filter((code) => !/^\d{2}$/.test(code))).toEqual([]);
 	expect(fips).toEqual([...fips].sort());

@@ -28,7 +28,7 @@ test('amounts are drawn to the scale of their row', () => {
 	expect(scores).toEqual([{ words: '500-700', span: { from: 0.25, to: 0.75 }, isMissing: false }]);
 });
 
-test('scores below the scale begin at its start, and nothing is drawn of what is not reported', () => {
+test('scores below the scale begin at its start, and nothing is drawn for an unreported one', () => {
 	const low = college({ act_composite_25: 8, act_composite_75: 23 });
 	const none = college({ act_composite_25: null, act_composite_75: null });
 	expect(rowOf('ACT composite', low, none)).toEqual([
@@ -53,7 +53,7 @@ test('a fact that only some guides have is compared as soon as one of the colleg
 	expect(rowOf('Out-of-state tuition', without, having)?.map(({ words }) => words)).toEqual(['$50', '$90']);
 });
 
-test('an address that anybody wrote yields the open colleges in its order, each once, and counts the rest', () => {
+test('an address that anybody wrote yields the open colleges in its order, each once, and counts the others', () => {
 	const shut = { ...third, enabled: false };
 	const ids = [second, first, second, shut].map(({ ipeds_id }) => String(ipeds_id));
 	expect(askedColleges([...ids, 'x', '', ' ', '-1', '1e9', '99999999'], [first, second, shut])).toEqual({

@@ -61,7 +61,7 @@ test.each<[CollegeField, unknown, string]>([
 	expect(faultOf(field, typed)).toBe(words);
 });
 
-test('what is wrong with a feature is said of its title or its text', () => {
+test('a fault in a feature is reported at its title or its text', () => {
 	expect(featureFaults({ title: 'Labs', html: '' })).toEqual({ title: undefined, html: undefined });
 	expect(featureFaults({ title: '', html: 'x'.repeat(100_001) })).toEqual({
 		title: 'A feature needs a title.',
@@ -95,7 +95,7 @@ test.each<[CollegeField, number, number, string, string?]>([
 	['lat', -15, 72, 'US latitudes are -15 to 72'],
 	['long', -180, 180, longitudes],
 ])(
-	'%s goes from %d to %d, and what lies outside is refused with "%s"',
+	'%s goes from %d to %d, and a value outside is refused with "%s"',
 	(field, least, most, words, tooMuch = words) => {
 		for (const value of [least, most, String(least), String(most)])
 			expect(faultOf(field, value)).toBeUndefined();

@@ -75,7 +75,7 @@ const anyCampus: fc.Arbitrary<Campus> = fc.record({
 	long: fc.integer({ min: -1_799_999, max: 1_799_999 }).map((steps) => steps / 10_000),
 });
 
-test('what is packed comes out as it went in', () => {
+test('packed campuses come out as they went in', () => {
 	fc.assert(
 		fc.property(fc.uniqueArray(anyCampus, { selector: ({ ipeds_id }) => ipeds_id }), (given) => {
 			const byId = [...given].sort((a, b) => a.ipeds_id - b.ipeds_id);
@@ -93,13 +93,13 @@ test('any campus is found by its name and by the names people use for it', () =>
 	expect(named('bethel university').filter((title) => title === 'Bethel University')).toHaveLength(3);
 });
 
-test('of two equal matches, the one with a guide comes first', () => {
+test('with two equal matches, the one with a guide comes first', () => {
 	const found = search(index, 'boston', 6).map(({ title }) => title);
 	expect(found.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
 	expect(found).toContain('Boston Architectural College');
 });
 
-test('of names equally like a query, the match on the rarest word comes first', () => {
+test('with names equally like a query, the match on the rarest word comes first', () => {
 	const [nearest] = nearestNames(index, 'harvard business school');
 	expect(nearest?.title).toBe('Harvard University');
 });

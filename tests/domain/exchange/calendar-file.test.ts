@@ -59,7 +59,7 @@ test('a whole day ends where the next one begins, and a visit has its point for 
 	expect(lines).toContain('GEO:41.826000;-71.403123');
 });
 
-test('the hour that comes twice is told in UTC, any other by the clocks of the place', () => {
+test('the hour that comes twice is given in UTC, any other by the clocks of the place', () => {
 	const first = aVisit('2027-11-07T00:30');
 	const hours = [0, 1, 2, 3].map((hour) => ({ ...first, from: first.from + hour * 60, to: first.to + 240 }));
 	const lines = linesOf(...hours);

@@ -33,7 +33,7 @@ test('places saved in Google Maps are read as Takeout writes them', () => {
 	]);
 });
 
-test('a point without a name is called by where it is, whatever the file, and nothing at all is no place', () => {
+test('a point without a name is named by its position, whatever the file, and nothing at all is no place', () => {
 	const point = { lat: 41.31, long: -72.92 };
 	const geometry = { type: 'Point', coordinates: [-72.92, 41.31] };
 	expect(placesOfFeatures([{ geometry, properties: { name: ' \u0007\n', desc: 'Gate B' } }])).toEqual([
@@ -47,7 +47,7 @@ test('a point without a name is called by where it is, whatever the file, and no
 	expect(placesOfFeatures([{ geometry: null, properties: { desc: 'Gate B' } }])).toEqual([]);
 });
 
-test('a place of several shapes lies at its first point, and one without any is skipped', () => {
+test('a place of several shapes is at its first point, and one without any is skipped', () => {
 	const outline = { type: 'Polygon', coordinates: [] };
 	const points = [-72.92, -71.4].map((long) => ({ type: 'Point', coordinates: [long, 41.31] }));
 	const placed = (...geometries: unknown[]) =>
@@ -172,7 +172,7 @@ test('text above a link names its place, with blank lines and addresses between'
 	expect(tabbed?.name).toBe('Lunch with Ann');
 });
 
-test('every link of a line is read, and one without a name is called by where it is, or its address', () => {
+test('every link of a line is read, and one without a name is named by its position, or its address', () => {
 	const namesOf = (line: string) => placesOfLinks(line).map(({ name, point }) => [name, point]);
 	const [one, two] = ['https://maps.app.goo.gl/a', 'https://maps.apple.com/?ll=41,-72'];
 	expect(namesOf(`${one} ${two}`)).toEqual([
@@ -221,7 +221,7 @@ test('directions bring all their places in order, and a place of several of them
 	]);
 });
 
-test('directions to one place are called what stands beside them', () => {
+test('directions to one place are named by the words beside them', () => {
 	const link = 'https://www.google.com/maps/dir/?api=1&destination=41.31,-72.92';
 	expect(placesOfLinks(`Lunch: ${link}`)).toMatchObject([
 		{ name: 'Lunch', point: { lat: 41.31, long: -72.92 } },

@@ -8,7 +8,7 @@ const brown = bareStop(aPlace());
 const tenAm = { ...brown, tour_at: '2027-04-12T10:00', note: 'Ask Ann\nat Gate B' };
 const { stops } = tripOf(aContent([], { stops: [bareStop(aPlace({ code: '1' })), tenAm] }));
 
-test('a stop that is on the trip is found, with what is said otherwise about it', () => {
+test('a stop that is on the trip is found, with the differences in what is said about it', () => {
 	const same = { at: 1, otherTimes: false, otherNote: false };
 	expect(matchedStop(tenAm, stops)).toMatchObject(same);
 	// What a file does not say is no difference, and neither is how it breaks a line.
@@ -23,7 +23,7 @@ test('a stop that is on the trip is found, with what is said otherwise about it'
 	expect(matchedStop(bareStop(aPlace({ code: '2' })), stops)).toBeNull();
 });
 
-test('of two stops at one place, the one that says the same counts', () => {
+test('with two stops at one place, the one that says the same counts', () => {
 	const { stops: twice } = tripOf(aContent([], { stops: [brown, tenAm] }));
 	expect(matchedStop(tenAm, twice)).toMatchObject({ at: 1, otherTimes: false, otherNote: false });
 	expect(matchedStop({ ...tenAm, note: 'Ask Bea' }, twice)).toMatchObject({ at: 0, otherNote: true });

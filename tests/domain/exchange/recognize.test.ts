@@ -125,7 +125,7 @@ test('places that cannot be located are named, in order', () => {
 	expect(unplaced).toEqual(['Grandma', 'Aunt']);
 });
 
-test('a row of our own table is what its name says, also when the name has been typed over', () => {
+test('a row of our own table is read by its name, even when the name has been typed over', () => {
 	const rowOf = (name: string, { lat, long }: { lat: number | ''; long: number | '' }, of = brown) =>
 		recognize(
 			placesOfRows([
@@ -224,7 +224,7 @@ test.each([
 	expect(nameOf(name, campus ?? mit, null)).toBe(campus?.name ?? null);
 });
 
-test('a stop that the file calls otherwise says so, but no other spelling does', () => {
+test('a stop with another name in the file says so, but another spelling does not', () => {
 	const known = knownCampuses([], [mit, duke]);
 	const at = (name: string, { lat, long }: typeof mit) => aPlace(name, { point: { lat, long } });
 	const places = [

@@ -29,7 +29,7 @@ function tableOf(of: Trip, parts: PlanParts | null = roadParts): Record<string, 
 	return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? 'no cell'])));
 }
 
-test('a row has what a family said of a stop, and says nothing of what it left open', () => {
+test('a row has what a family said about a stop, and nothing for what it left open', () => {
 	const [campus, sight, own, hotel] = tableOf(trip);
 	expect(campus).toEqual({
 		Stop: 1,
@@ -76,7 +76,7 @@ test('a row has what a family said of a stop, and says nothing of what it left o
 	});
 });
 
-test('miles are told to a tenth, and minutes whole', () => {
+test('miles are given to a tenth, and minutes whole', () => {
 	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
 	const legs = estimate.legs.map((leg) => leg && { ...leg, miles: 12.3456, minutes: 17.6 });
 	const [head = [], first = []] = stopRows(trip, { ...estimate, legs }, null);
@@ -84,7 +84,7 @@ test('miles are told to a tenth, and minutes whole', () => {
 	expect(first[head.indexOf('Minutes to next')]).toBe(18);
 });
 
-test('a trip of no known times has none in its table', () => {
+test('a trip without known times has none in its table', () => {
 	for (const row of tableOf(trip, null))
 		expect(row).toMatchObject({ Day: '', Date: '', Arrive: '', Done: '' });
 });

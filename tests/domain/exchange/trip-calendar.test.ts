@@ -123,7 +123,7 @@ test('another program reads every time and text of any tour unchanged', () => {
 	);
 });
 
-test('a flight, or a way without a road, is an entry of the whole day that holds it, since nobody knows when', () => {
+test('a flight, or a way without a road, is an entry on the day that contains it, because nobody knows when', () => {
 	const wholeDays = (stops: string[], whyNone: string) => {
 		const trip = aTour(stops.map((where) => aStopAt(where)));
 		const known: KnownDrives = {
@@ -303,7 +303,7 @@ test('a drive of several days tells each day its part, and the whole way', () =>
 	]);
 });
 
-test('a trip put off has the same entries in a calendar, on their new days', () => {
+test('a postponed trip has the same entries in a calendar, on their new days', () => {
 	const uidsFrom = (start_date: string) =>
 		entriesOf(aTour([aStopAt('college 0'), aStopAt('college 1200')], { start_date })).map(({ uid }) => uid);
 	const uids = uidsFrom('2027-04-12');

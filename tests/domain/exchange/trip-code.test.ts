@@ -67,7 +67,7 @@ test('a code on paper brings back every field, and is packed the same way today'
 	expect(packTrip(content)).toBe(full);
 });
 
-test('a field of a trip keeps its position in a code for good, and no other ever takes it', () => {
+test('a field of a trip keeps its position in a code permanently, and no other ever takes it', () => {
 	/** All that was ever printed, in the order of the positions; a field that is gone stays in the list. */
 	const printed = {
 		trip: ['name', 'notes', 'start_date', 'day_start', 'day_end', 'lunch_minutes', 'days'],
@@ -173,7 +173,7 @@ test('the code in an address is the part after the number sign', () => {
 });
 
 test.each(['.', ')', '%3D', '&utm_source=x', '?fbclid=1', ' b'])(
-	'“%s” behind a code is none of it',
+	'“%s” behind a code is not part of it',
 	(behind) => {
 		expect(codeInLink(`#trip=abc-_1${behind}`)).toBe('abc-_1');
 	},

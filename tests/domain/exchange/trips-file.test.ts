@@ -19,7 +19,7 @@ test('a file of several trips brings each back whole, whatever its texts hold', 
 	);
 });
 
-test('a trip in the trash says so, and one that was deleted for good stays deleted', () => {
+test('a trip in the trash says so, and a permanently deleted one stays deleted', () => {
 	const file = written({ ...yale, life: 'gone' }, { ...brown, life: 'trashed' });
 	expect(readTripsFile(file)).toMatchObject({
 		trips: [{ content: { stops: [{ place: { name: 'Brown University' } }] }, isTrashed: true }],

@@ -24,7 +24,7 @@ test.each([
 	expect(isWebAddress(text)).toBe(isOne);
 });
 
-test('what passes can be read by whoever follows it', () => {
+test('an address that passes can be read by a person who follows it', () => {
 	const part = fc.stringMatching(/^[a-z\d_.:@<>[\]%ßé-]{1,8}$/);
 	const address = fc.tuple(part, part).map(([host, rest]) => `https://${host}.${rest}`);
 	fc.assert(fc.property(address, (text) => !isWebAddress(text) || /xn--/.test(text) || URL.canParse(text)));
@@ -42,7 +42,7 @@ test('only an address with no scheme is given one', () => {
 	expect(withScheme('1a:x')).toBe('https://1a:x');
 });
 
-test('a scheme that a keyboard made large is small again, and nothing else is', () => {
+test('a scheme that a keyboard capitalized is lowercase again, and nothing else is', () => {
 	expect(withScheme('Https://www.BC.edu/Visit')).toBe('https://www.BC.edu/Visit');
 	expect(withScheme('HTTP://bc.edu')).toBe('http://bc.edu');
 	expect(withScheme('A+B.C-1:X')).toBe('a+b.c-1:X');

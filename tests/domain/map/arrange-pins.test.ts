@@ -48,7 +48,7 @@ test('wherever the pins are, each has one marker, no two overlap, and one that m
 	);
 });
 
-test('a pin with room around it stands on its place', () => {
+test('a pin with room around it is at its place', () => {
 	expect(arranged([[200, 150]])).toMatchObject([{ at: { x: 200, y: 150 }, isAside: false }]);
 });
 

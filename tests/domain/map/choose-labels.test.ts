@@ -55,7 +55,7 @@ test('a phone names six towns, a wide map as many as it has room for, and from f
 	expect(chosen(far, { towns: manyTowns(far) })('town')).toEqual([]);
 });
 
-test('a state’s name stands on a wide map or on paper, at the zooms where it helps', () => {
+test('a state’s name is shown on a wide map or on paper, at the zooms where it helps', () => {
 	const states = [{ name: 'Massachusetts', state_abbreviation: 'MA', span: 4, lat: 42, long: -72 }];
 	const base = { states, waters: [] } as unknown as Named['base'];
 	const near = { ...wide, zoom: 8.7 };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepLast } from '#domain/map/keep-last.ts';
 
-test('what was worked out is given again for the same arguments, and worked out anew for others', () => {
+test('a result is returned again for the same arguments, and computed again for others', () => {
 	const work = vi.fn((list: number[], { factor, shift }: { factor: number; shift: number }) =>
 		list.map((each) => each * factor + shift),
 	);

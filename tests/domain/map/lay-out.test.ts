@@ -47,7 +47,7 @@ test('a marker that steps aside stays on land: Boston University is not at sea',
 	for (const { pins, at } of marks) expect(isOnLand(ground, at), pins[0].name).toBe(true);
 });
 
-test('zoomed out so far that a leader would span states, neighbors share a marker instead of standing in another state', () => {
+test('zoomed out so far that a leader would span states, neighbors share a marker instead of being shown in another state', () => {
 	const acrossTheLand = stopsAt(110635, 228778, 168148, 164924, 164988, 168218, 166027);
 	const { marks, view } = open(acrossTheLand, phone);
 	const ground = judgedGround(view, base);

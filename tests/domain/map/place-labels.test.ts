@@ -49,7 +49,7 @@ test('a long name is broken into two lines where one has no room', () => {
 	expect(placeLabels([long], frame, { most: 6 })[0]?.form.lines).toEqual(['Two', 'words']);
 });
 
-test('of names that are placed together, one gives up its best side so that both are written', () => {
+test('when names are placed together, one gives up its best side so that both are written', () => {
 	const [a, b] = [aTown(100, 100), { ...aTown(190, 100), sides: ['left' as const] }];
 	expect(placeLabels([a, b], frame, { most: 6 })).toHaveLength(1);
 	expect(placeTogether([a, b], frame).map(({ side }) => side)).toEqual(['left', 'left']);

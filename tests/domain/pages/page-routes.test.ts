@@ -15,7 +15,7 @@ test.each([
 	});
 });
 
-test('what an address names is left as it is: a token, a trip, an article', () => {
+test('a token, a trip or an article in an address is left as it is', () => {
 	for (const [path, canonicalPath] of [
 		['/Shared/aB3_x-Y', '/shared/aB3_x-Y'],
 		['/Saved/Qx7/Changes', '/saved/Qx7/changes'],

@@ -48,7 +48,7 @@ test('two finds are one place by id, or by name, kind and position', () => {
 	expect(isSamePlace(aCafe, { ...other, lat: 42.35 })).toBe(false);
 });
 
-test('of places that lie apart, or are of two kinds, no names are compared: a server may have tens of thousands', () => {
+test('names of places that are far apart, or of two kinds, are not compared: a server may have tens of thousands', () => {
 	const nameless = {
 		place_id: 'osm_way_7',
 		type: 'restaurant' as const,

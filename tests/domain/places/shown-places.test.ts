@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownOf } from '#domain/places/shown-places.ts';
 
-test('of each type the nine nearest places are shown, in the order they came in', () => {
+test('the nine nearest places of each type are shown, in the order they came in', () => {
 	const places = Array.from({ length: 24 }, (_, at) => ({
 		place_id: String(at),
 		type: at % 2 ? ('hotel' as const) : ('poi' as const),

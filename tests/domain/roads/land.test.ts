@@ -123,7 +123,7 @@ test('points abroad and at sea are on no US land', () => {
 		expect(landOf({ lat, long })).toBe(null);
 });
 
-test('a campus across the border is in Canada or Mexico; one within a quarter mile of it may be on a border river', () => {
+test('a campus across the border counts as in Canada or Mexico; one within a quarter mile of it may be on a border river', () => {
 	const square = (west: number, south: number): [number, number][] => [
 		[west, south],
 		[west + 10, south],

@@ -149,7 +149,7 @@ test('a detour never mixes sources: if one drive is a straight line, all three a
 	).toBeNull();
 });
 
-test('no detour is told where only a part of it can be driven', () => {
+test('no detour is given where only a part of it can be driven', () => {
 	const without = (end: Point) => driving((_, to) => (to === end ? null : { by: 'highways', minutes: 10 }));
 	for (const end of [wesleyan, brown]) expect(detourMinutes(shore, wesleyan, without(end))).toBeNull();
 });

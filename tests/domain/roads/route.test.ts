@@ -156,7 +156,7 @@ test('a trip’s matrix agrees with each single drive, in both directions', () =
 	});
 });
 
-test('a road is signed by where all of it leads', () => {
+test('a road is signed by the direction of the road as a whole', () => {
 	const durham = { lat: 36.0, long: -78.94 };
 	const greensboro = { lat: 36.07, long: -79.79 };
 	const [wesleyan, brown] = [placed([41.5566, -72.6569]), placed([41.8268, -71.4025])];

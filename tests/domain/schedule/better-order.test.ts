@@ -134,7 +134,7 @@ test('a day that begins after a flight is reordered with its tour, since the nig
 	expect(betterOrder(cellsOf(aTour(slept)), noRoadFar, { first: false, last: false, day: 2 })).toBeNull();
 });
 
-test('no order takes the airports of a flight apart, however much driving that seems to save', () => {
+test('no order separates the airports of a flight, however much driving that seems to save', () => {
 	const there = [aStopAt('x 0'), aStopAt('airport 30'), aStopAt('airport 600')];
 	const back = [aStopAt('airport 601'), aStopAt('airport 31'), aStopAt('x 1')];
 	const stops = [...there, aStopAt('poi 660'), aStopAt('poi 620'), aStopAt('poi 640'), ...back];
@@ -362,7 +362,7 @@ test('on the road only what is still ahead is reordered, and nothing goes into a
 	expect(tapped(booked, { ...both, day: 1 })).toEqual([]);
 });
 
-test('what is behind stays where it is, and what is ahead stays ahead, on any day of any tour', () => {
+test('past stops stay where they are, and stops ahead stay ahead, on any day of any tour', () => {
 	let offers = 0;
 	fc.assert(
 		fc.property(

@@ -95,7 +95,7 @@ test('an event on a later day is over before the flight, and that evening ends w
 	]);
 });
 
-test('the list tells a flight and its night above the day that begins there', () => {
+test('the list shows a flight and its night above the day that begins there', () => {
 	const outlook = outlookOf(cellsOf(aTour([home, takesOff, lands, far])), noRoadFar);
 	expect(stopInDay(outlook, 2)).toMatchObject({
 		day: { number: 2 },

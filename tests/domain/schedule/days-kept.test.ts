@@ -51,7 +51,7 @@ const beginsAfter = (planned: Outlook, changes: Change[], today: string) => {
 	return tripFromCells('', withChanges(planned.cells, kept)).start_date;
 };
 
-test('a trip whose tours are all put off to another week begins then, also on its first morning', () => {
+test('a trip whose tours are all postponed to another week begins then, even on its first morning', () => {
 	const stops = [
 		aStopAt('college 0'),
 		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
@@ -73,7 +73,7 @@ test('a trip without stops has no day on which it begins', () => {
 	expect(beginsAfter(planned, removeStop(only.id), '2027-04-12')).toBeNull();
 });
 
-test('what was seen before is removed without moving the stops of today', () => {
+test('stops seen before are removed without moving the stops of today', () => {
 	const night = { overnight: true };
 	const stops = [
 		aStopAt('college 0'),
@@ -107,7 +107,7 @@ test('what was seen before is removed without moving the stops of today', () => 
 	expect(beginsAfter(swapped, first, '2027-04-13')).toBe('2027-04-12');
 });
 
-test('a first day that follows from the tours is that of the first stop left, also where it is fixed with an edit', () => {
+test('a first day that follows from the tours is that of the first stop left, even when an edit fixes it', () => {
 	const stops = [
 		aStopAt('college 0'),
 		aStopAt('college 60', { overnight: true }),
@@ -147,7 +147,7 @@ test('the first stop left of a trip under way stays on its day, in any tour', ()
 	);
 });
 
-test('what was seen before goes without pulling the stops of today into yesterday', () => {
+test('stops seen before are removed without pulling the stops of today into yesterday', () => {
 	const stops = [0, 60, 120, 150].map((minute) => aStopAt(`college ${minute}`));
 	const today = { ...roadParts, today: '2027-04-13' };
 	const planned = outlookOf(cellsOf(aTour(stops)), today);
@@ -240,7 +240,7 @@ const daysOf = ({ cells, visits }: Outlook) => [
 	...visits.map(({ day }) => dateText(day).slice(5)),
 ];
 
-test('tours put off one by one on the first day leave the trip to begin with them', () => {
+test('tours postponed one by one on the first day let the trip begin with them', () => {
 	const tours = [
 		aStopAt('college 60', { tour_at: '2027-04-12T10:00' }),
 		aStopAt('college 120', { tour_at: '2027-04-12T14:00' }),

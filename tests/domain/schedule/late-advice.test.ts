@@ -25,7 +25,7 @@ test('where a day begins with a tour that is missed, paper has the screen’s re
 	);
 });
 
-test('paper advises nothing about a tour of a day before, which its row says is over', () => {
+test('paper advises nothing about an earlier day’s tour, which its row says is over', () => {
 	const over = aStopAt('college 60', { tour_at: '2027-04-11T14:00' });
 	const afternoon = aStopAt('college 120', { tour_at: '2027-04-12T16:00' });
 	expect(adviceOn(aStopAt('college 0'), over)).toEqual([[]]);

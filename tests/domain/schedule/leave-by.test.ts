@@ -78,7 +78,7 @@ test('a family that stays on at lunchtime has its lunch there, so leaving a bit 
 	]);
 });
 
-test('a family that stays on until lunch is all but over has the rest of it at the restaurant ahead', () => {
+test('a family that stays on until lunch is almost over has the rest of it at the restaurant ahead', () => {
 	const plan = alongRoad(
 		[
 			aStopAt('college 0', { overnight: true }),
@@ -92,7 +92,7 @@ test('a family that stays on until lunch is all but over has the rest of it at t
 	expect(toAirport && departureWords(plan, toAirport)).toBe('Leave 9:00 AM, by 11:15 AM to be on time');
 });
 
-test('nobody is told to leave before the tour that it is there for, unless it has missed that anyway', () => {
+test('a family is not told to leave before the tour that it is there for, unless it has missed that anyway', () => {
 	const stops = [
 		aStopAt('x 0'),
 		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),

@@ -7,7 +7,7 @@ import { anyKeeping, bestOrder, bruteForce, expectBestOf } from './brute-force.t
 import { alongRoad, aStopAt, noRoadFar, seldom } from './builders.ts';
 
 // On most of these trips whoever is ahead stays ahead, and the search drops every way that is behind.
-test('no order of stops with no tour to be in time for is better than the best', () => {
+test('no order of stops without a tour is better than the best', () => {
 	const anyStop = fc.record({
 		type: fc.constantFrom(
 			'college',
@@ -125,7 +125,7 @@ test('being a day ahead is not better while the overtime of that day is still to
 	expectBestOf(alongRoad(stops, { start_date: null, lunch_minutes: 90 }), { first: true, last: true });
 });
 
-test('of two families that have landed, neither is as good as the other whose morning begins earlier', () => {
+test('with two families that have landed, neither is as good as the other whose morning begins earlier', () => {
 	const plan = alongRoad([aStopAt('airport 30'), aStopAt('airport 600')], {}, noRoadFar);
 	const a = follow(plan, follow(plan, null, 0), 1);
 	const isNoWorse = noWorseIn(plan, 3);

@@ -61,7 +61,7 @@ test('where nothing is driven first, the family reads when to be there for what 
 	expect(first('2027-04-11T14:00')).toBe('Be at college 0 by 9:00 AM');
 });
 
-test('before a tour on the day after the visit, the family reads of that day and when to be there for it', () => {
+test('before a tour on the day after the visit, the family reads that day and when to be there for it', () => {
 	const events = { session_at: '2027-04-12T14:00', tour_at: '2027-04-13T10:00' };
 	const stops = [aStopAt('poi 0'), aStopAt('college 60', events), aStopAt('poi 90')];
 	const there = outlookOf(cellsOf(aTour(stops)), roadParts);
@@ -119,7 +119,7 @@ test('the next stop is the one that was noted, else the first whose visit is not
 	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
 });
 
-test('the bed stays next until the day is over: nobody knows that the family has arrived', () => {
+test('the bed stays next until the day is over, because it is unknown whether the family has arrived', () => {
 	const college = aStopAt('college 0', { tour_at: '2027-04-12T14:00' });
 	const tomorrow = aStopAt('college 90', { tour_at: '2027-04-13T10:00' });
 	const evening = (bed: Stop) => {
@@ -198,7 +198,7 @@ test('the time left is shown today and through the night after it, and not for a
 	expect(fromNowWords({ ...outlook.plan, isDated: false }, due(1), at('12:52'))).toBe('');
 });
 
-test('where the drive leads to other clocks, the time to leave or to be there names its own, and what is left is so', () => {
+test('where the drive leads to other clocks, the time to leave or to be there names its zone, and so is the time left', () => {
 	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : ZONE);
 	const stops = [aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' })];
 	const west = outlookOf(cellsOf(aTour(stops)), { ...roadParts, zoneOf });
@@ -224,7 +224,7 @@ test('where the drive leads to other clocks, the time to leave or to be there na
 	expect(dueTimeWords(dueFor(far.plan, { day, visit }))).toBe('9:00 AM EDT');
 });
 
-test('in the hour that comes twice when clocks are set back, every time on the road names its own', () => {
+test('in the hour that repeats when clocks are set back, every time on the road names its zone', () => {
 	const start_date = '2027-11-07';
 	const words = (session_at: string) => {
 		const stops = [aStopAt('college 0'), aStopAt('college 30', { session_at })];
@@ -251,7 +251,7 @@ test('a family that should have left by now arrives later than planned, and lear
 	expect(missed(2, at('18:00'))).toBeNull();
 });
 
-test('a family running late learns where tonight is then, where that is not as planned', () => {
+test('a family running late is told where it sleeps tonight, if that is not as planned', () => {
 	const moved = (delay: number, ...stops: Stop[]) => {
 		const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
 		const until = (planned.visits[1]?.departs ?? 0) + delay;
@@ -268,7 +268,7 @@ test('a family running late learns where tonight is then, where that is not as p
 	expect(moved(15, long, second)).toBe(null);
 });
 
-test('a family running late is offered only what still helps: nothing about the stop it is at', () => {
+test('a family running late is offered only what still helps: nothing about the stop where it is', () => {
 	const trip = aTour([
 		aStopAt('college 0', { visit_minutes: 120 }),
 		aStopAt('poi 30', { visit_minutes: 90 }),
@@ -394,7 +394,7 @@ test('paper does not say that everything is made on a day that misses something'
 		expect(words).toMatch(/^This plan runs late at college 120\.( [A-Z].*\w\.)?$/);
 });
 
-test('what is missed tomorrow anyway is no news to a family that runs late today', () => {
+test('a stop missed tomorrow anyway is no news to a family that runs late today', () => {
 	const planned = fullDay('10:30', aStopAt('college 240', { tour_at: '2027-04-13T11:30' }));
 	expect(planned.visits[4]?.slack).toBeLessThan(0);
 	expect(costOfLeaving(planned, roadParts, { stop: 1, until: at('09:15') }).missed).toBeNull();
@@ -620,7 +620,7 @@ test('only on the day on which it leaves can a family say that it has left', () 
 	expect(days.map((date) => leavesToday(far, 1, at('09:30', date)))).toEqual([false, true, false]);
 });
 
-test('the day of a drive is the one on which it is driven, not that of the visit', () => {
+test('a drive belongs to the day on which it is driven, not to that of the visit', () => {
 	const tour = aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 90')]);
 	const evening = outlookOf(cellsOf(tour), roadParts);
 	const numberAt = (clock: string, date: string, from = evening) =>
@@ -664,7 +664,7 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
 });
 
-test('lunch takes nothing off the time to be there: a family that comes later has had it', () => {
+test('lunch takes nothing off the time to be there: a family that comes later has eaten it', () => {
 	const stops = [aStopAt('x 0'), aStopAt('college 30', { tour_at: '2027-04-12T14:00' })];
 	const from = outlookOf(cellsOf(aTour(stops)), roadParts);
 	const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at('10:00'))];
@@ -700,7 +700,7 @@ test('when to be there is said on the day of the visit only, in any tour', () =>
 	);
 });
 
-test('the day of a flight is the one that holds it, and nobody knows when it is', () => {
+test('a flight belongs to the day that contains it, and nobody knows its time', () => {
 	const tour = aTour([
 		aStopAt('college 0'),
 		aStopAt('airport 30'),

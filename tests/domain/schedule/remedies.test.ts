@@ -299,7 +299,7 @@ test('nobody skips the airport of an island', () => {
 	]);
 });
 
-test('of two days that are too long, each counts its own minutes, and a remedy those of its day', () => {
+test('with two days that are too long, each counts its own minutes, and a remedy those of its day', () => {
 	const stops = [
 		aStopAt('college 0'),
 		aStopAt('college 60', { tour_at: `${MONDAY}T16:00` }),
@@ -566,7 +566,7 @@ test('nobody skips a lunch that has begun, or leaves out or sleeps near what is 
 	expect(offeredAt(stops, MONDAY, 10, { lunch_minutes: 0 })).toEqual(['Move college 110 to Tue, Apr 13']);
 });
 
-test('nothing is put off to an hour of today that is over, and no trip begins there', () => {
+test('nothing is postponed to an hour of today that is over, and no trip begins there', () => {
 	const missed = [
 		aStopAt('x 0'),
 		aStopAt('college 60', { visit_minutes: 400 }),

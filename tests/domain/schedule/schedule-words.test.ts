@@ -249,7 +249,7 @@ test('a remedy that moves campuses to closed days says so', () => {
 	expect(caveatWords({ kind: 'late' }, { left: 5, onClosedDays })).toBe(`still late by 5 min; ${words}`);
 });
 
-test('a remedy is offered, and told of once it is done, in the same words everywhere', () => {
+test('a remedy is offered, and announced once it is done, in the same words everywhere', () => {
 	const remedy = { measure: { kind: 'drop', stop } as const, changes: [], left: 5, onClosedDays: [] };
 	expect(remedyWords({ kind: 'late' }, remedy)).toEqual({
 		words: 'Skip college 6',
@@ -324,7 +324,7 @@ test('where the clocks of a drive’s ends differ, the times of both ends name t
 	]);
 });
 
-test('whoever has to leave on the evening before reads on which', () => {
+test('a family that has to leave on the evening before reads which evening', () => {
 	const early = alongRoad([aStopAt('hotel 0'), aStopAt('college 470', { session_at: '2027-04-13T08:00' })]);
 	const visit = scheduleOf(early)
 		.flatMap(({ visits }) => visits)
@@ -367,7 +367,7 @@ test('a warning appears where the problem is, with the time to leave by', () => 
 	]);
 });
 
-test('an event of a day before has no pace and no time to leave by: it is over', () => {
+test('an event on an earlier day has no pace and no time to leave by: it is over', () => {
 	const passed = [
 		aStopAt('college 0', { tour_at: '2027-04-13T10:00' }),
 		aStopAt('college 70', { tour_at: `${MONDAY}T10:00` }),
@@ -388,7 +388,7 @@ test('an event of a day before has no pace and no time to leave by: it is over',
 	expect(last.visits[1]?.leaveBy).toBeNull();
 });
 
-test('of two events, the one of today is still made when the one of the day before is over', () => {
+test('with two events, today’s is still made when the one of the day before is over', () => {
 	const both = { session_at: '2027-04-11T10:00', tour_at: `${MONDAY}T11:00` };
 	const stops = [aStopAt('college 0', { visit_minutes: 30 }), aStopAt('college 60', both)];
 	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);

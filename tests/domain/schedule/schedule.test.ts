@@ -390,7 +390,7 @@ test('a campus with a tour on the next day makes no day too long', () => {
 	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T17:30`)).toEqual([0, 45]);
 });
 
-test('a day that ends on the road is too long where it ends too late, as any other', () => {
+test('a day that ends on the road is too long if it ends too late, like any other', () => {
 	const drive = [
 		aStopAt('college 0', { visit_minutes: 150 }),
 		aStopAt('college 912', { tour_at: '2027-04-12T09:30' }),
@@ -549,7 +549,7 @@ test('a family spends a night set at a place of its own as it would at a hotel t
 	expect([endOf({}), endOf({ visit_minutes: 60, parking_minutes: 5 })]).toEqual(['14:30', '15:35']);
 });
 
-test('a visit longer than usual is made by day, whether or not a night is set there, in any tour', () => {
+test('a visit longer than usual takes place by day, whether or not a night is set there, in any tour', () => {
 	const sight = aStopAt('poi 120', { overnight: true, visit_minutes: 240 });
 	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60'), sight])).slice(1)).toEqual([
 		'04-13: 09:00 park poi 120, 09:05 visit poi 120, 12:00 lunch poi 120, 12:45 visit poi 120, 13:50 night poi 120, 13:50',
@@ -652,7 +652,7 @@ test('a trip without a date begins today, or just early enough for its first fix
 	expect([fixed.isDated, diary(fixed)[0]?.slice(0, 5)]).toEqual([true, '05-04']);
 });
 
-test('where no road goes there is a night in between, and the day begins in local time', () => {
+test('where no road goes there is a night in between, and the next day begins in local time', () => {
 	// The crossing and the night begin by the clock of where the family leaves, here in the other zone.
 	const island = { driveBetween: () => null, zoneOf: CHICAGO.zoneOf };
 	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60')], {}, island))).toEqual([

@@ -32,7 +32,7 @@ test('a stop that is reached the evening before says so with its drive, and its 
 	});
 });
 
-test('a dark arrival is said where the family arrives, also where it is late the next morning', () => {
+test('a dark arrival is shown where the family arrives, even if it is late the next morning', () => {
 	const reached = (tour_at: string) => {
 		const stops = [
 			aStopAt('x 0'),
@@ -61,7 +61,7 @@ test('a dark arrival is said where the family arrives, also where it is late the
 	});
 });
 
-test('a day of nothing but driving that is too long is told above the stop it leads to', () => {
+test('a day of nothing but driving that is too long is shown above the stop it leads to', () => {
 	const stops = [aStopAt('college 0'), aStopAt('college 1500')];
 	const cells = cellsOf(aTour(stops, { day_start: '10:00' }));
 	const days = outlookOf(cells, roadParts).days.map(({ visits, overtime }) => [visits.length, overtime]);

@@ -20,7 +20,7 @@ function told(...outlooks: (Outlook | null)[]): string[] {
 	});
 }
 
-test('a trouble that was not there before is told, with how late it is by now, until it is gone', () => {
+test('a trouble that was not there before is announced, with how late it is by now, until it is gone', () => {
 	const later = outlook(first, lateAt('college 60', '11:15'));
 	const begins = 'Now: 1 h late at college 60.';
 	const grows = 'Now: 1 h 15 min late at college 60.';
@@ -28,13 +28,13 @@ test('a trouble that was not there before is told, with how late it is by now, u
 	expect(told(null, late)).toEqual([begins]);
 });
 
-test('a trouble that an edit leaves as it was is not told, and a new one at another stop is', () => {
+test('a trouble that an edit leaves as it was is not announced, and a new one at another stop is', () => {
 	expect(told(late, late)).toEqual(['']);
 	const two = outlook(first, lateAt('college 60', '11:30'), lateAt('poi 120', '12:00'));
 	expect(told(late, two)).toEqual([expect.stringContaining('late at poi 120')]);
 });
 
-test('a day that gets too long is told with its name', () => {
+test('a day that gets too long is announced with its name', () => {
 	const full = outlookOf(
 		cellsOf(
 			aTour([aStopAt('college 0'), aStopAt('college 60', { visit_minutes: 900 })], { start_date: day }),

@@ -72,7 +72,7 @@ test('two letters at the end may be the state, and alone they are only a beginni
 	]);
 });
 
-test('towns of one rank keep the order of the list', () => {
+test('towns of equal rank keep the order of the list', () => {
 	const springfields = ['Springfield, MO', 'Springfield, MA', 'Springfield, IL'];
 	expect(found('springfield', ...springfields)).toEqual(springfields);
 });

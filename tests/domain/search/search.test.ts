@@ -236,7 +236,7 @@ test.each([
 	expect(search(shippedIndex, short).map(({ title }) => title)).toEqual(collegesIn(name).sort());
 });
 
-test('of several words one may be begun and another misspelled', () => {
+test('with several words, one may be a beginning and another misspelled', () => {
 	expect(titles('worc polytecnic')).toEqual(['Worcester Polytechnic Institute']);
 });
 

@@ -86,7 +86,7 @@ test('an island on the sheet is drawn, and a large one far away widens the view'
 	expect(wide.outline?.match(/M/g)).toHaveLength(2);
 });
 
-test('two colleges of one place have different sheets', () => {
+test('two colleges in one place have different sheets', () => {
 	expect(drawSheet({ ...aCampus, seed: 164925 }, 'card').contours).not.toEqual(
 		drawSheet(aCampus, 'card').contours,
 	);

@@ -21,10 +21,10 @@ test('without a beta host only this machine asks the dev stage', () => {
 	expect(apiBase('beta.tours.example', { ...stages, betaHost: null })).toBe(stages.prod);
 });
 
-test.each([[stages], [{ ...stages, betaHost: null }]])('a document tells of %o', (given) => {
+test.each([[stages], [{ ...stages, betaHost: null }]])('a document gives %o', (given) => {
 	expect(stagesFromText(stagesToText(given))).toEqual(given);
 });
 
-test.each([[undefined], [''], ['/dev/api']])('a document that says %o tells of none', (text) => {
+test.each([[undefined], [''], ['/dev/api']])('a document that says %o gives none', (text) => {
 	expect(stagesFromText(text)).toBeNull();
 });

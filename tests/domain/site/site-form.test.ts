@@ -29,7 +29,7 @@ test.each([
 	expect(siteRules.guide_video(typed)).toMatch(/begins with https/);
 });
 
-test('each line of the social links is an address, lines with nothing in them aside', () => {
+test('each line of the social links is an address, except empty lines', () => {
 	const typed = 'https://a.example/trails\n\n  https://b.example \r\n \n';
 	expect(linesOf(typed)).toEqual(['https://a.example/trails', 'https://b.example']);
 	expect(siteRules.social_links(typed)).toBeUndefined();
@@ -38,7 +38,7 @@ test('each line of the social links is an address, lines with nothing in them as
 	expect(siteRules.social_links('https://www.facebook.1234')).toMatch(/one full address per line/);
 });
 
-test('what the site says everywhere may be empty, and is not endless', () => {
+test('the texts that the site shows everywhere may be empty, but not endless', () => {
 	for (const rule of Object.values(siteRules)) expect(rule('')).toBeUndefined();
 	expect(siteRules.banner_words('x'.repeat(500))).toBeUndefined();
 	expect(siteRules.banner_words('x'.repeat(501))).toBe('Please use at most 500 characters.');

@@ -33,7 +33,7 @@ test('not reported: another device’s value, one already seen, one restored', (
 	expect(told([entry({ v: 'Theirs' })])).toEqual([]);
 });
 
-test('not reported: a value in whose place this device has written another since', () => {
+test('not reported: a value that this device has replaced with another since', () => {
 	expect(told([entry({ rewritten: true })])).toEqual([]);
 	// Two names given with no signal: theirs came between, and gave way to the second.
 	const theirs = { v: 'Theirs', r: 9, device: 'd_she', hidden_by: 12, hidden_by_device: 'd_me' };
@@ -45,7 +45,7 @@ test('not reported: a value in whose place this device has written another since
 	expect(newlyGaveWay({ cells: pending, history: [entry()], thisDevice: 'd_me', seenUntil: 0 })).toEqual([]);
 });
 
-test('the device that a value gave way to is named as long as its own stands', () => {
+test('the device that a value gave way to is named as long as its own value is current', () => {
 	const hider = (name: Cell) => hiderOf(entry({ hidden_by_device: 'd_she' }), new Map([['name', name]]));
 	expect(hider({ v: 'Theirs', r: 9 })).toBe('d_she');
 	expect(hider({ v: 'Somebody else’s', r: 12 })).toBeNull();

@@ -58,7 +58,7 @@ test('a device keeps few marks, one at every distance', () => {
 	expect(withMark(marks, null)).toBe(marks);
 });
 
-test('a phone from before marks existed is served as it was', () => {
+test('a phone from before marks existed is served as before', () => {
 	const { server, phones, putBack } = copied(['d_ann', 'd_ben']);
 	const [ann, ben] = phones;
 	ann.edit('t_1', setTripNotes('Ask about housing'));

@@ -29,7 +29,7 @@ function firstOfEachDevice(writes: readonly Write[]): Write[] {
 	return writes.filter((write, n) => writes.findIndex(({ device }) => device === write.device) === n);
 }
 
-test('concurrent writes give one value in whatever order they arrive, and all others are history', () => {
+test('concurrent writes give one value in any order of arrival, and all others are history', () => {
 	fc.assert(
 		fc.property(anyWrites.map(firstOfEachDevice), fc.array(fc.nat()), (writes, keys) => {
 			const shuffled = writes.map((write, n) => ({ write, key: keys[n] ?? 0 })).sort((a, b) => a.key - b.key);
@@ -52,7 +52,7 @@ test('a write that comes twice changes nothing the second time', () => {
 	);
 });
 
-test('a value its author had seen is replaced, whatever the clocks say', () => {
+test('a value that its author had seen is replaced, whatever the clocks say', () => {
 	const stored: StoredCell = { v: 'old', r: 5, t: NOW + 10 * 365 * 86_400_000, device: 'd1', seq: 9 };
 	const write = { t: 0, device: 'd2', seq: 1, base: 5 };
 	expect(mergeCell(stored, write)).toBe('replaces');

@@ -19,13 +19,13 @@ const seqsOf = (values: unknown[], devices: string[] = []) => {
 	);
 };
 
-test('a request has the first edits that wait, up to their number', () => {
+test('a request has the first waiting edits, up to their number', () => {
 	expect(seqsOf([])).toEqual([]);
 	expect(seqsOf(['a', 'b'])).toEqual([1, 2]);
 	expect(seqsOf(['a', 'b', 'c', 'd'])).toEqual([1, 2, 3]);
 });
 
-test('a request ends before it is too long, but never has nothing: an edit too long by itself goes alone', () => {
+test('a request ends before it is too long, but is never empty: an edit too long by itself goes alone', () => {
 	const half = 'x'.repeat(batchLimits.characters * 0.6);
 	expect(seqsOf([half, half, 'c'])).toEqual([1]);
 	expect(seqsOf(['x'.repeat(batchLimits.characters), 'b'])).toEqual([1]);

@@ -16,7 +16,7 @@ function withTrips(...names: string[]) {
 	return { server, phone };
 }
 
-test('a page has the changes after the cursor in their order; the last one ends where the account stands', () => {
+test('a page has the changes after the cursor in their order; the last one ends at the account’s revision', () => {
 	const { server, phone } = withTrips('ohio', 'iowa', 'utah');
 	phone.edit('t_ohio', renameTrip('Ohio again'));
 	phone.sync();
@@ -28,13 +28,13 @@ test('a page has the changes after the cursor in their order; the last one ends 
 	expect(pull(server.state, rev, 2)).toEqual({ trips: [], history: [], end: rev, more: false });
 });
 
-test('a page that has all there is ends where the account stands, however long ago the last change was', () => {
+test('a page that has all there is ends at the account’s revision, however long ago the last change was', () => {
 	const { server } = withTrips('ohio');
 	const later = { ...server.state, rev: server.state.rev + 7 };
 	expect(pull(later, 0, 1)).toMatchObject({ end: later.rev, more: false });
 });
 
-test('what was written together comes together, even if the page is full', () => {
+test('changes written together come together, even if the page is full', () => {
 	const { server } = withTrips('ohio', 'iowa');
 	const [[id, trip] = ['', undefined]] = server.state.trips;
 	if (!trip) throw new Error('The server has no trip');

@@ -5,7 +5,7 @@ import { anOp } from '../../sync/builders.ts';
 const birth = { op: anOp({ path: 'life', value: 'live' }), code: 'quota' };
 const note = { op: anOp(), code: 'unknown_trip' };
 
-test('a trip that was refused whole says why itself was, any other says what came last', () => {
+test('a trip that was refused whole gives the reason for itself, any other the last reason', () => {
 	expect(whyRefused([birth, note])).toBe('quota');
 	expect(whyRefused([{ op: anOp(), code: 'too_large' }, note])).toBe('unknown_trip');
 	// Taken out of the trash, it was there before.

@@ -68,7 +68,7 @@ test('without a restore the server’s version takes over, and nothing is sent a
 	expect([reset, sent, device]).toEqual([null, [], 'd_phone']);
 });
 
-test('a trip that was deleted for good comes back whole, under a new id, only if edits of it wait', () => {
+test('a permanently deleted trip comes back whole, under a new id, only if edits of it wait', () => {
 	const reset = { from: 12, restored: false };
 	expect(finished(aDevice(aTrip(), { reset })).sent).toEqual([]);
 	const { trips, outbox, sent, next_seq } = finished(
@@ -84,7 +84,7 @@ test('a trip that was deleted for good comes back whole, under a new id, only if
 	expect(next_seq).toBe(10);
 });
 
-test('a deletion that a later stay in the trash made void is neither sent again nor copied', () => {
+test('a deletion that a later stay in the trash voided is neither sent again nor copied', () => {
 	const again = cells({ life: ['trashed', 15], gone: [true, 11], notes: ['Gate B', 14] });
 	const { sent } = finished(aDevice(aTrip({ confirmed: again, fresh: fresh({ life: ['live', 10] }) })));
 	expect(sent.map(([, path]) => path)).toEqual(['life', 'notes']);
@@ -127,7 +127,7 @@ test('a restored server is first sent what makes room: trips in the trash, stops
 	]);
 });
 
-test('what both have is not sent again, and what somebody wrote after the restore may only be replaced knowingly', () => {
+test('what both have is not sent again, and a value written after the restore may only be replaced knowingly', () => {
 	const held = aTrip({ confirmed: cells({ life: ['live', 10], notes: ['Gate B', 12] }) });
 	const after = (now: Record<string, [Json, number]>, shared: number | null) =>
 		finished(aDevice({ ...held, fresh: fresh(now) }), { shared }).sent.map(([, ...rest]) => rest);
@@ -137,7 +137,7 @@ test('what both have is not sent again, and what somebody wrote after the restor
 	expect(after({ life: ['live', 10], notes: ['Gate B', 90] }, 10)).toEqual([]);
 });
 
-test('an edit that waits claims to have seen no more than the restored server has', () => {
+test('a waiting edit claims to have seen no more than the restored server has', () => {
 	const trip = aTrip({ fresh: fresh({ life: ['live', 10], notes: ['Gate B', 12] }) });
 	const state = aDevice(trip, { outbox: [anOp({ path: 'name', value: 'Spring', base: 12 })] });
 	expect(finished(state, { shared: 10 }).sent.at(-1)).toEqual([7, 'name', 'Spring', 10]);

@@ -28,7 +28,7 @@ function stopOf(id: string) {
 	return added.ok ? added.changes : [];
 }
 
-test('both edit one value offline: one stands, the other is in the history of both', () => {
+test('both edit one value offline: one wins, the other is in the history of both', () => {
 	const { server, phone, laptop } = aFamily();
 	phone.edit('t_1', setTripNotes('phone'));
 	server.now += 1000;
@@ -56,7 +56,7 @@ test('claiming to have seen a revision that does not exist counts for nothing: t
 	expect(laptop.state.history).toMatchObject([{ path: 'notes', v: 'phone', device: 'd_phone' }]);
 });
 
-test('edits of different values both stand', () => {
+test('edits of different values both win', () => {
 	const { phone, laptop } = aFamily();
 	phone.edit('t_1', stopOf('s1'));
 	laptop.edit('t_1', [...stopOf('s2'), ...setNote('s2', 'Gate B')]);
@@ -106,7 +106,7 @@ test('a trip is born from its first life, and nothing else makes one', () => {
 	expect(server.answer(request).acks).toEqual([{ id: 'o_1', verdict: 'refused', code: 'unknown_trip' }]);
 });
 
-test('a trip whose id another account owns begins again under a new one', () => {
+test('a trip whose id another account owns starts over under a new one', () => {
 	const { server, phone } = aFamily();
 	server.taken.add('t_2');
 	phone.edit('t_2', [...startTrip('Ohio loop'), ...stopOf('s1')]);
@@ -119,7 +119,7 @@ test('a trip whose id another account owns begins again under a new one', () => 
 	]);
 });
 
-test('each of two trips whose ids are taken begins again with its own edits, and no other is touched', () => {
+test('each of two trips whose ids are taken starts over with its own edits, and no other is touched', () => {
 	const { server, phone } = aFamily();
 	server.taken.add('t_2').add('t_3');
 	phone.edit('t_2', startTrip('Ohio loop'));
@@ -213,7 +213,7 @@ test('no plan allows an eleventh stop', () => {
 	]);
 });
 
-test('deleted on one, edited on the other: the trash stands and the edit is in it', () => {
+test('deleted on one, edited on the other: the trash wins and the edit is in it', () => {
 	const { phone, laptop } = aFamily();
 	phone.edit('t_1', trashTrip());
 	laptop.edit('t_1', setTripNotes('still here'));
@@ -242,7 +242,7 @@ test('a pruned trip leaves every device; unsent edits of it begin a copy', () =>
 	]);
 });
 
-test('a trip in the trash is kept from its last change on, as long as its devices say, but not once deleted for good', () => {
+test('a trip in the trash is kept from its last change on, as long as its devices say, but not once permanently deleted', () => {
 	const { server, phone, laptop } = aFamily();
 	const notPrunedNow = () => server.pruned({ content: server.now - 500, verdicts: 0 }).trips.size;
 	phone.edit('t_1', trashTrip());
@@ -256,7 +256,7 @@ test('a trip in the trash is kept from its last change on, as long as its device
 	expect(notPrunedNow()).toBe(0);
 });
 
-test('an unsent edit that arrives after the trip was deleted for good elsewhere puts it back in the trash', () => {
+test('an unsent edit that arrives after the trip was permanently deleted elsewhere puts it back in the trash', () => {
 	const { server, phone, laptop } = aFamily();
 	laptop.edit('t_1', setTripNotes('written on the road'));
 	phone.edit('t_1', trashTrip());
@@ -272,7 +272,7 @@ test('an unsent edit that arrives after the trip was deleted for good elsewhere 
 	expect(server.pruned({ content: server.now - 1000, verdicts: 0 }).trips.size).toBe(0);
 });
 
-test('deleting for good offline does not count for a later stay in the trash', () => {
+test('a permanent deletion made offline does not count for a later stay in the trash', () => {
 	const { server, phone, laptop } = aFamily();
 	phone.edit('t_1', trashTrip());
 	for (const device of [phone, laptop]) device.sync();
@@ -290,7 +290,7 @@ test('deleting for good offline does not count for a later stay in the trash', (
 	}
 });
 
-test('a trip deleted for good is gone with the next pruning, unless somebody took it out of the trash before', () => {
+test('a permanently deleted trip is gone with the next pruning, unless somebody took it out of the trash before', () => {
 	const { server, phone, laptop } = aFamily();
 	const pruned = () => server.pruned({ content: server.now - 1000, verdicts: 0 });
 	phone.edit('t_1', trashTrip());
@@ -308,7 +308,7 @@ test('a trip deleted for good is gone with the next pruning, unless somebody too
 	expect(pruned().trips.size).toBe(1);
 });
 
-test('deleting for good does not remove a trip that was restored elsewhere in the meantime', () => {
+test('a permanent deletion does not remove a trip that was restored elsewhere in the meantime', () => {
 	const { server, phone, laptop } = aFamily();
 	phone.edit('t_1', trashTrip());
 	for (const device of [phone, laptop]) device.sync();
@@ -372,7 +372,7 @@ test('a value that a device received under its own unsent edit comes back with i
 	expect(server.state.history).toMatchObject([{ trip: 't_1', path: 'notes', v: 'phone' }]);
 });
 
-test('a backup silently put back is noticed by a cursor from the future', () => {
+test('a backup put back silently is noticed by a cursor from the future', () => {
 	const { server, phone } = aFamily();
 	const backup = server.state;
 	phone.edit('t_1', setTripNotes('after the backup'));
@@ -383,7 +383,7 @@ test('a backup silently put back is noticed by a cursor from the future', () => 
 	expect(server.state.trips.get('t_1')?.cells.get('notes')?.v).toBe('after the backup');
 });
 
-test('an answer overtaken by a newer one does not count', () => {
+test('an answer overtaken by a newer one is ignored', () => {
 	const { server, phone, laptop } = aFamily();
 	const late = phone.ask();
 	laptop.edit('t_1', setTripNotes('newer'));

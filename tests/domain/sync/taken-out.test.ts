@@ -28,7 +28,7 @@ function toldOn({ state }: ADevice) {
 	return newlyGaveWay({ cells, history, thisDevice: device, seenUntil: 0 }).map(({ path, v }) => [path, v]);
 }
 
-test('who wrote at a stop before hearing that it was removed is told, and can bring it back', () => {
+test('a person who wrote at a stop before hearing that it was removed is told, and can bring it back', () => {
 	const { phone, laptop } = aFamily();
 	phone.edit('t_1', noteAndTour);
 	laptop.edit('t_1', removeStop('s1'));
@@ -45,7 +45,7 @@ test('who wrote at a stop before hearing that it was removed is told, and can br
 	expect(stops).toMatchObject([{ note: 'Confirmation 4711', tour_at: '2027-04-13T14:00' }]);
 });
 
-test('who wrote at a stop is told as well when the remover had not heard of that', () => {
+test('a person who wrote at a stop is told as well when the remover had not heard of that', () => {
 	const { phone, laptop } = aFamily();
 	laptop.edit('t_1', removeStop('s1'));
 	phone.edit('t_1', noteAndTour);
@@ -105,7 +105,7 @@ test('nobody is told of a removal when nothing was written, or what was written 
 	expect(historyOf(phone)).toEqual([]);
 });
 
-test('a removal of what is out already takes nothing out', () => {
+test('removing what is already out removes nothing', () => {
 	const { server, phone, laptop } = aFamily();
 	const tablet = new ADevice(server, 'd_tablet');
 	tablet.sync();

@@ -15,7 +15,7 @@ function baseOf(seen: Cells, now: Cells) {
 	return opsOfEdit(trip, changes, { t: 0, seq: 1, newId: () => 'o_1' }).ops[0]?.base ?? Number.NaN;
 }
 
-test('a form sent after another phone wrote what it did not show puts that into the history', () => {
+test('a form sent after another phone wrote what it did not show puts that value into the history', () => {
 	const moms = { v: '2027-04-12T14:00', r: 7, t: 1, device: 'mom', seq: 1 };
 	const dads = { t: 2, device: 'dad', seq: 1, base: baseOf(new Map(), at(moms.v, moms.r)) };
 	expect(mergeCell(moms, dads)).toBe('overrides');

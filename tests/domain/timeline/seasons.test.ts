@@ -60,7 +60,7 @@ test('milestones are in order, within their season, and named once', () => {
 		for (const { on } of season.milestones) expect(seasonOn(isoDay(on, 2030), 2030)?.id).toBe(season.id);
 });
 
-test('the calendar gets what is still ahead: nothing of last year, all of it before the way begins, none after its end', () => {
+test('the calendar gets what is still ahead: nothing of last year, everything before the season begins, none after its end', () => {
 	const days = entriesAhead(2027, '2026-11-21').map(({ day }) => day);
 	expect(days).toEqual(['2026-12-15', '2027-02-15']);
 	expect(entriesAhead(2027, '2026-12-15')).toHaveLength(2);

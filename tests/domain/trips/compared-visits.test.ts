@@ -10,7 +10,7 @@ const ohio = { ...noCards, student_card: '---- Too far', parent_card: '2244' };
 const wordsOf = (rows: ReturnType<typeof cardRows>) =>
 	Object.fromEntries(rows.map(({ label, cells }) => [label, cells.map(({ words }) => words)]));
 
-test('the cards of a visit stand side by side, and what was skipped is a dash', () => {
+test('the cards of a visit are shown side by side, and a skipped score is a dash', () => {
 	const rows = cardRows(visitCards(brown));
 	expect(wordsOf(rows)).toEqual({
 		Campus: ['4', '5'],
@@ -22,7 +22,7 @@ test('the cards of a visit stand side by side, and what was skipped is a dash', 
 	expect(rows[0]?.cells[0]).toEqual({ words: '4', span: { from: 0, to: 0.8 }, isMissing: false });
 });
 
-test('visits stand beside the official numbers, also where one has no guide', () => {
+test('visits are shown beside the official numbers, even where one has no guide', () => {
 	const visits = [
 		{ ...visitCards(brown), college: bostonCollege },
 		{ ...visitCards(ohio), college: undefined },

@@ -106,7 +106,7 @@ test('the buttons swap neighbors, and do nothing at the ends', () => {
 		expect(swapStop(tripOf(cells), 'nobody', direction)).toEqual([]);
 });
 
-test('every field has its verb', () => {
+test('every field has an edit function', () => {
 	const changes = [
 		...renameTrip('  Ohio loop '),
 		...setTripNotes('Bring the cooler'),
@@ -218,7 +218,7 @@ test('undo of an added stop takes it out, and undo of that brings it back', () =
 	expect(orderOf(applied(applied(after, undo), invert(undo, after)))).toBe('s1 s2 s3');
 });
 
-test('a trip deleted for good shows nowhere; restored and trashed again it lies in the trash', () => {
+test('a permanently deleted trip shows nowhere; restored and trashed again it is in the trash', () => {
 	const lifeOf = (...edits: Change[][]) => tripOf(edits.reduce(applied, aTripOf(1))).life;
 	expect(lifeOf(trashTrip(), deleteForGood())).toBe('gone');
 	expect(lifeOf(trashTrip(), deleteForGood(), restoreTrip())).toBe('live');

@@ -39,7 +39,7 @@ test('the night on a drive of two days is in the biggest town near its half, and
 	expect(halves.map((half) => half && isTooLong(half))).toEqual([false, false]);
 });
 
-test('of a longer drive each night ends a day, until all of it fits', () => {
+test('on a longer drive each night ends a day, until all of it fits', () => {
 	const places = [harvard, ucla];
 	for (let nights = 0; nights < 8; nights++) {
 		const { legs } = driven(places);

@@ -72,7 +72,7 @@ function numbered() {
 	return () => `new${++count}`;
 }
 
-test('a copy has all but the name, and begins with its life', () => {
+test('a copy has everything except the name, and begins with its life', () => {
 	const cells = applied(aTripOf(3), [
 		...setNote('s1', 'Gate B'),
 		{ path: 'order', value: ['s3', 's1', 's2'] },

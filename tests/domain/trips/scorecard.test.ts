@@ -21,7 +21,7 @@ test('a card is one line: its scores in order, then its words', () => {
 	expect(readScorecard('---- Too far\nfrom home')).toEqual({ ...blankCard, words: 'Too far\nfrom home' });
 });
 
-test('any card comes back as it was written, and one that says nothing is none', () => {
+test('any card comes back as it was written, and a card that says nothing counts as none', () => {
 	fc.assert(
 		fc.property(anyCard, (card) => {
 			const text = scorecardText(card);
@@ -69,7 +69,7 @@ describe('a visit’s cards', () => {
 		});
 	});
 
-	test('that a later app wrote in another way count as missing', () => {
+	test('written differently by a later app count as missing', () => {
 		expect(visitCards({ ...byBoth, parent_card: '{"campus":5}' }).missing).toEqual(['parent_card']);
 	});
 

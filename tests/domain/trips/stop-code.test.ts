@@ -109,7 +109,7 @@ test('an unknown stop takes no place of the ten', () => {
 	});
 });
 
-test('of an endless list only the first fifty codes are looked up', () => {
+test('only the first fifty codes of an endless list are looked up', () => {
 	const { codes, dropped } = decodeStops(encodeStops(numbered(51)));
 	expect(codes).toHaveLength(50);
 	expect(dropped).toEqual([{ token: 'c50', why: 'over_limit' }]);

@@ -20,7 +20,7 @@ test.each([
 	expect(noRoomForEdit([...setNote('s1', 'Gate B'), ...removeStop('s1')], full, stops)).toBe(null);
 });
 
-test('a stop that takes the place of another needs no more room; one that is there needs none', () => {
+test('a stop that replaces another needs no more room; one that is there needs none', () => {
 	const five = aTripOf(5);
 	const added = addStop(tripFromCells('t', aTripOf(4)), { id: 'new', place: aPlace({ code: '9' }) });
 	const exchange = [...removeStop('s1'), ...(added.ok ? added.changes : [])];

@@ -23,7 +23,7 @@ test.each([
 	expect(tripPlanForEdit(subscriber, { madeAt, now: END + HOUR })).toBe(plan);
 });
 
-test('whoever has a plan by now keeps what they planned before, and a trial in no account gives nothing', () => {
+test('a person who has a plan by now keeps what they planned before, and a trial in no account gives nothing', () => {
 	const account = { group: 'default', trial_start };
 	const asked = { madeAt: END + HOUR, now: END + 2 * HOUR };
 	expect(tripPlanForEdit({ ...account, subscription_type: 1 }, asked)).toBe(fullPlan);
@@ -59,7 +59,7 @@ test.each([
 	['an hour behind', -HOUR],
 	['ten days behind', -240 * HOUR],
 ])(
-	'by a clock that is %s, what a trial let somebody save is taken after it, and nothing else is',
+	'by a clock that is %s, what a trial allowed to be saved is taken after it, and nothing else is',
 	(_, error) => {
 		expect(sentAfterTheTrial(error, END - HOUR)).toEqual([]);
 		expect(sentAfterTheTrial(error, END + HOUR)).toEqual(all);

@@ -10,7 +10,7 @@ const aPerson = (name: string, place: number): Contributor => {
 const columns = (...names: string[]) =>
 	contributorColumns(names.map(aPerson)).map((column) => column.map(({ first, last }) => `${first} ${last}`));
 
-test('people stand in four columns, by last name and then by first, read down', () => {
+test('people are listed in four columns, by last name and then by first, read down', () => {
 	expect(
 		columns('Gil Eng', 'Al Boyd', 'Cy Abel', 'Bo Abel', 'Ed Dunn', 'Di Cruz', 'Fi Éclair', 'Hal Fox'),
 	).toEqual([

@@ -95,7 +95,7 @@ test.each([
 	},
 );
 
-test('what somebody else saved meanwhile stands beside what was typed before', async () => {
+test('what somebody else saved meanwhile is shown beside what was typed before', async () => {
 	await open(<TextForm label="Our mission" loaded={mission} />);
 	field('Our mission').type('<p>Mine</p>');
 	const theirs = { ...mission, html: '<p>Theirs</p>', revision: 4 };
@@ -113,7 +113,7 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
 });
 
-test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {
+test('a saved edit is no longer unsaved, and never returns over what is saved later', async () => {
 	const texts = (html: string, revision: number) => (
 		<>
 			<TextForm label="Our mission" loaded={{ ...mission, html, revision }} />
@@ -137,7 +137,7 @@ test('what is saved already is no unsaved edit, and never returns over what is s
 	]);
 });
 
-test('of two fields typed into, the one that is not saved stays with the revision that it was typed over', async () => {
+test('when one of two edited fields is saved, the other stays with the revision that it was typed over', async () => {
 	const at = (change: Partial<EditedSite>) => ({ form: { ...site, ...change }, texts: [] });
 	await open(<SiteScreen />, at({}));
 	field('Address').type('There');
@@ -148,7 +148,7 @@ test('of two fields typed into, the one that is not saved stays with the revisio
 	expect([field('Address').value, field('Contact email').value]).toEqual(['Elsewhere', 'a@b.example']);
 });
 
-test('what one account has typed is for that account alone, also after its session has ended', async () => {
+test('text typed by one account is for that account alone, even after its session has ended', async () => {
 	const form = <TextForm label="Our mission" loaded={mission} />;
 	await open(form);
 	field('Our mission').type('<p>Ann’s</p>');
@@ -163,7 +163,7 @@ test('what one account has typed is for that account alone, also after its sessi
 	expect(field('Our mission').value).toBe('<p>Ann’s, to the end</p>');
 });
 
-test('in two tabs, what is typed, saved or discarded in one leaves what is typed in the other', async () => {
+test('in two tabs, typing, saving or discarding in one leaves what is typed in the other', async () => {
 	const aTab = async () => {
 		const opened: ReturnType<typeof useUnsavedEdit<Record<string, string>>>[] = [];
 		function Form() {

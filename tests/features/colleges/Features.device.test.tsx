@@ -5,7 +5,7 @@ import { Features } from '#features/colleges/Features.tsx';
 
 vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('../admin/a-drawn-form.tsx')).drawn.Html }));
 
-test('two features of one title stay two, whatever an editor makes of the first', () => {
+test('two features with the same title stay two, whatever an editor makes of the first', () => {
 	const parking = { title: 'Parking', html: '<p>Free</p>' };
 	const guide = { name: 'Yale University', features: '', main_url: '' };
 	const panel = Features({ guide: { ...guide, content: { features: [parking, parking] } } as Guide });

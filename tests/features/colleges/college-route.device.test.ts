@@ -50,7 +50,7 @@ test('a signal that carries nothing holds up no facts, and the guide takes their
 	expect(await open()).toMatchObject({ kind: 'guide', title: 'Boston College' });
 });
 
-test('that it does not come after all is said, too, and a guide that was closed leads to /404', async () => {
+test('a guide that does not come after all is reported, too, and one that was closed leads to /404', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const { device, open } = await opened();
 	const first = stalled(device, () => Response.json({ code: 'overloaded' }, { status: 503 }));

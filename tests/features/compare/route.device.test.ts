@@ -46,7 +46,7 @@ test('one more joins those last compared, under an address that can be passed on
 	expect(await leadsTo('?add=nonsense')).toBe(`/compare?colleges=${HARVARD}`);
 });
 
-test('what another release stored and nobody can read counts as nothing', async () => {
+test('a value that another release stored and nobody can read counts as nothing', async () => {
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
 	const { shown } = await opened(new Map([['ctt.compared', '{"ids":[1]}']]));
 	expect(await shown('')).toEqual([]);

@@ -64,7 +64,7 @@ test('words added while the letter was being sent are not lost with it', () => {
 });
 
 test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"fname":1}}]'])(
-	'%o on the device is nothing that was written, and in nobody’s way',
+	'%o on the device counts as nothing written, and is in nobody’s way',
 	(value) => {
 		vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 		kept.set('ctt.contact', value);

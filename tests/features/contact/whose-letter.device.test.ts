@@ -32,7 +32,7 @@ async function aPage(phone: Awaited<ReturnType<typeof aPhone>>) {
 }
 
 test.each(['log out', 'delete the account'])(
-	'who leaves on purpose leaves no unsent message to the next person, but a visitor’s stays: %s',
+	'a person who leaves on purpose leaves no unsent message to the next, but a visitor’s stays: %s',
 	async (way) => {
 		const phone = await aPhone();
 		const before = await aPage(phone);
@@ -89,7 +89,7 @@ test('after a session that just ended, a message waits for its own account alone
 	expect(again.readUnsent('')?.text.message).toBe('by somebody');
 });
 
-test('30 days after the last change a message is gone from the disk, whosever it is, though nobody opens the form', async () => {
+test('30 days after the last change a message is deleted from the disk, whoever wrote it, even if nobody opens the form', async () => {
 	const phone = await aPhone();
 	const { dropOldLetters } = await import('#session/own-texts.ts');
 	const page = await signedIn(phone, 'rosa@example.com');
@@ -106,7 +106,7 @@ test('30 days after the last change a message is gone from the disk, whosever it
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what another release stored in another shape is left to it', async () => {
+test('a message that another release stored in another shape is left to it', async () => {
 	const { dropOldLetters } = await import('#session/own-texts.ts');
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
 	for (const stored of ['{', '{"to":[]}', '[null]']) {
@@ -117,7 +117,7 @@ test('what another release stored in another shape is left to it', async () => {
 	expect(warned).toHaveBeenCalledTimes(3);
 });
 
-test('a visitor’s message that a person goes on with becomes theirs', async () => {
+test('a visitor’s message that a signed-in person continues becomes theirs', async () => {
 	const phone = await aPhone();
 	(await aPage(phone)).storeUnsent(letter('', 'The café'));
 	const page = await signedIn(phone, 'rosa@example.com');

@@ -33,7 +33,7 @@ test('a trip that a free plan saves is promised to be saved at the sign-in', () 
 	expect(goSignIn).toHaveBeenCalledWith('save', undefined);
 });
 
-test('of a trip with more stops than a free plan saves the dialog says so, and promises nothing', () => {
+test('for a trip with more stops than a free plan saves, the dialog says so, and promises nothing', () => {
 	const words = wordsFor(freePlan.stops + 1);
 	expect(words).toContain('This one has 6 stops. A free plan saves 5 stops; the trial saves 10, no card.');
 	expect(words).toMatch(/Until it’s saved, the draft stays on this \w+\./);

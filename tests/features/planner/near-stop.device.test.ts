@@ -20,14 +20,14 @@ test.each([
 	},
 );
 
-test('what lies near a stop comes from the server', async () => {
+test('places near a stop come from the server', async () => {
 	const { network, toServer, start } = await aDevice();
 	await start();
 	network.answer = toServer;
 	expect(await load()).toMatchObject({ ok: true });
 });
 
-test('a place that an editor deleted is offered near a college no longer than until the server is asked behind', async () => {
+test('a place that an editor deleted is offered near a college only until the server has been asked in the background', async () => {
 	const { db, start } = await aDevice();
 	const { loadGuide, noteContentRevision } = await start();
 	await loadGuide(164924);

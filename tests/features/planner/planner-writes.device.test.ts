@@ -92,7 +92,7 @@ test('a second tap on a hotel adds no second night there', async () => {
 	expect(edits.addAt(inn, 3)).toBe(true);
 });
 
-test('of a trip above the plan, a removed stop has no way back, and no undo is offered', async () => {
+test('in a trip above the plan, a removed stop has no way back, and no undo is offered', async () => {
 	const { edits, room, tripNow, said, tapUndo } = await aPlanner([yale, tufts, brown]);
 	room.mostStops = 2;
 	edits.remove((await tripNow()).stops[0]?.id ?? '');
@@ -138,7 +138,7 @@ test('a stop moved past the end is the last, and one that is there already is no
 	expect(onEdit).toHaveBeenCalledOnce();
 });
 
-test('a shared trip takes the place of all stops and the name, and one Undo brings them back', async () => {
+test('a shared trip replaces all stops and the name, and one Undo brings them back', async () => {
 	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
 	edits.apply('Renamed to Spring loop', renameTrip('Spring loop'));
 	await tripNow();

@@ -13,7 +13,7 @@ function named(name: Cell) {
 	return { cells, trip: tripFromCells('t', cells) };
 }
 
-test('a name that others changed and changed back is a newer one, which whoever renames the trip has seen', () => {
+test('a name that others changed and changed back is a newer one, which a person renaming the trip has seen', () => {
 	const [before, back] = [named({ v: 'Ours', r: 5 }), named({ v: 'Ours', r: 9 })];
 	expect(saysTheSame(before, before)).toBe(true);
 	expect(saysTheSame(before, back)).toBe(false);

@@ -21,7 +21,7 @@ vi.mock('#ui/device-word.ts', () => ({ useDeviceWord: () => 'phone' }));
 // Markup alone has no effects.
 vi.mock('#ui/use-once-shown.ts', () => ({ useOnceShown: (work: () => unknown) => work() }));
 
-test('who has opened the changes of a trip is not sent to look at them again by the list', async () => {
+test('the list does not send a person who has opened the changes of a trip to look at them again', async () => {
 	const { account, cells } = await aSavedTrip();
 	const lost: HistoryEntry = {
 		trip: 't_1',

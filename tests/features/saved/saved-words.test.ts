@@ -35,7 +35,7 @@ test('a trip in the list has a title and a length', () => {
 	);
 });
 
-test('whoever deletes a trip that the plan would not take back is told so before', () => {
+test('a person who deletes a trip that the plan would not take back is told so first', () => {
 	const stays = 'It stays in the trash for 30 days.';
 	expect([trashingWords(1, freePlan), trashingWords(9, fullPlan)]).toEqual([stays, stays]);
 	expect(trashingWords(2, freePlan)).toBe(`${stays} Your free plan has no room to take it out again.`);

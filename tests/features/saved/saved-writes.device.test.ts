@@ -58,7 +58,7 @@ test('an Undo that the device refused does not say "Undone"', async () => {
 	expect(said()).toEqual(['In the trash']);
 });
 
-test('a trip deleted for good is announced without an Undo', async () => {
+test('a permanently deleted trip is announced without an Undo', async () => {
 	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
 	await deleteSaved(account, await tripNow());
 	expect([said(), tapUndo()]).toEqual([['Ohio loop is deleted for good'], undefined]);
@@ -75,7 +75,7 @@ test('Undo leaves a name that another phone has given since', async () => {
 	expect((await tripNow()).name).toBe('Erie loop');
 });
 
-test('Undo does not claim to take a trip out of the trash that the plan has no room for any more', async () => {
+test('Undo does not claim to take a trip out of the trash that the plan no longer has room for', async () => {
 	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
 	const who = { id: account.accountId, group: 'default', subscription_type: 3, trial_start: null };
 	setSession({ ...signedOut, isSignedIn: true, account: who as never });

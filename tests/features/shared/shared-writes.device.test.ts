@@ -134,7 +134,7 @@ test('a member’s copy is a saved trip of its own, without a signal, too', asyn
 	expect((await draftNow()).stops).toEqual([]);
 });
 
-test('what the free plan has no room for is a draft, and the words say why', async () => {
+test('a copy that the free plan has no room for is a draft, and the words say why', async () => {
 	const account = signIn(0);
 	expect(await saveCopy(aSharedTrip(6), 'phone')).toEqual({
 		to: '/trip-planner',

@@ -28,7 +28,7 @@ test('a timeline that is left open says where the class is on the day it is look
 	expect(on('2026-12-01').here).toBe('Winter of junior year');
 });
 
-test('what has passed since a timeline was opened stays out of the calendar, and summer brings new classes', async () => {
+test('dates that have passed since a timeline was opened stay out of the calendar, and summer brings new classes', async () => {
 	const on = await openedOn('2027-02-15', '/timeline-tips?class=2027');
 	expect(on('2027-02-15').words).toContain('A file with the one date still ahead');
 	expect(on('2027-02-16').words).toContain('All of these dates have passed for the class of 2027');

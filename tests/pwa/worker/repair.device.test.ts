@@ -49,7 +49,7 @@ function theServer(others: Record<string, () => Response> = {}) {
 	return fetch;
 }
 
-test('what the browser has cleared of the app is fetched again, each file as listed, and the pages hear of it', async () => {
+test('files of the app that the browser has cleared are fetched again, each as listed, and the pages are told', async () => {
 	kept.set(keyOf(towns.url), new Response());
 	const fetch = theServer();
 	await repair(listed, told);

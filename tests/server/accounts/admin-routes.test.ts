@@ -75,7 +75,7 @@ test('editor access is granted and revoked; each is in the log with who, when, b
 	]);
 });
 
-test('a wish for access that is sent twice is granted once', async () => {
+test('a request for access that is sent twice is granted once', async () => {
 	const { db, ask, changes } = await anOffice();
 	await aMember(db, 'ann');
 	for (const access of [1, 1, 0, 0]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 
-test('whoever is signed in reads their own record, and nobody another’s', async () => {
+test('a signed-in person reads their own record, and nobody else’s', async () => {
 	const { db, app } = aServer();
 	const [ann, bob] = [await aMember(db, 'ann'), await aMember(db, 'bob', { subscription_type: 0 })];
 	const read = async (headers: Record<string, string> = {}) => {

@@ -47,7 +47,7 @@ test('an admin reads who changed what, and when, newest first', async () => {
 	]);
 });
 
-test('a change says what it is called now: by which words an admin would look for it', async () => {
+test('a change shows the current name, by which an admin would look for it', async () => {
 	const { audit, db, editor } = await anOffice();
 	const ann = await aMember(db, 'ann');
 	const mail = { to: 'ann@example.org', text: '…', created: at };
@@ -97,14 +97,14 @@ test('a change says what it is called now: by which words an admin would look fo
 	expect((await audit()).map(({ what, key, name }) => [what, key, name]).reverse()).toEqual(things);
 });
 
-test('a deleted place keeps the name it had, for the log has it', async () => {
+test('a deleted place keeps its name, because the log has it', async () => {
 	const { audit, db, editor } = await anOffice();
 	const change = { before: { name: 'The Inn' }, after: null };
 	record(db, { by: editor.id, what: 'place', key: 'o_1', ...change }, at);
 	expect(await audit()).toEqual([expect.objectContaining({ key: 'o_1', name: 'The Inn' })]);
 });
 
-test('whose access was granted is said until they delete their account', async () => {
+test('the log names the person whose access was granted until they delete their account', async () => {
 	const { audit, db, ask } = await anOffice();
 	const ann = await aMember(db, 'ann', { googleId: '107' });
 	await ask('/api/admin/useraccess', { googleId: '107' });
@@ -124,7 +124,7 @@ test('the log is read by kind, by thing and a page at a time', async () => {
 	expect((await get('/api/admin/audit?what=rows', admin.headers)).status).toBe(400);
 });
 
-test("a thing's revision is its newest change, and nobody else's", async () => {
+test('a thing’s revision is the number of its own newest change', async () => {
 	const { change, db } = await anOffice();
 	expect(revisionOf(db, 'college', '164924')).toBe(0);
 	change('164924', null, {});

@@ -118,7 +118,7 @@ test('a place that somebody else has saved is not deleted', async () => {
 	expect((await erase(Number(revision))).status).toBe(200);
 });
 
-test('a message that is new to two editors is the first one’s, and one that is gone is begun anew', async () => {
+test('when two editors add the same message, the first one wins, and a deleted one can be started over', async () => {
 	const { answerTo } = await anOffice();
 	const save = (fields: object) =>
 		answerTo('/api/admin/about/content', { body: { name: 'message_9', html: '<p>Hello</p>', ...fields } });

@@ -128,7 +128,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 	expect(readdirSync(shelf)).toEqual([]);
 });
 
-test('a folder that takes no backup is told in a sentence, and no half of one is left', async () => {
+test('a folder that takes no backup is reported in a sentence, and no half of one is left', async () => {
 	const { dataDir, db } = await aHouse();
 	const file = join(aShelf(), 'friday.db');
 	// Refused like a file in a folder of somebody else's, or on a disk that is full.
@@ -298,7 +298,7 @@ test('a copy put in place by hand is noticed though others have written past wha
 	again.db.$client.close();
 });
 
-test('content of a restored site never bears a number that its lost future had', async () => {
+test('content of a restored site never has a number that its lost future had', async () => {
 	const { dataDir, db } = await aHouse();
 	const { file, manifest } = await makeBackup(dataDir, aShelf(), now);
 	db.$client.close();
@@ -309,7 +309,7 @@ test('content of a restored site never bears a number that its lost future had',
 	restored.close();
 });
 
-test('an editor whose page is of the lost future overwrites nobody, and new people get numbers of their own', async () => {
+test('an editor whose page is from the lost future overwrites nobody, and new people get numbers of their own', async () => {
 	const { dataDir, db, stores, account: ann } = await aHouse();
 	const [college] = await stores.collegeEditing.visible();
 	const id = college?.ipeds_id ?? 0;
@@ -334,7 +334,7 @@ test('an editor whose page is of the lost future overwrites nobody, and new peop
 	again.db.$client.close();
 });
 
-test('numbers that are beyond the clock already go on beyond what the lost future can have given, too', async () => {
+test('numbers already ahead of the clock continue beyond what the lost future can have given, too', async () => {
 	const { dataDir, db, stores, account } = await aHouse();
 	const person = { first: 'Bo', last: 'Lee', type: 'student', image: null } as const;
 	const drawn = 2 ** 47;
@@ -386,7 +386,7 @@ test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>(
 	expect(readdirSync(dataDir).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
 });
 
-test('nothing is restored under a server that runs', async () => {
+test('nothing is restored under a running server', async () => {
 	const { dataDir, db } = await aHouse();
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	await expect(restoreBackup(dataDir, file, later)).rejects.toThrow(

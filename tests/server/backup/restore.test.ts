@@ -79,7 +79,7 @@ test('a journal that a program left half done is not rolled back into the restor
 	expect(existsSync(`${databaseFile(dataDir)}-journal`)).toBe(false);
 });
 
-test('what a killed restore left does not get into the next one', async () => {
+test('leftovers of a killed restore do not get into the next one', async () => {
 	const { dataDir, file } = await aKilledServer();
 	const left = `${databaseFile(dataDir)}.restoring`;
 	for (const log of ['', '-wal']) renameSync(databaseFile(dataDir) + log, left + log);

@@ -35,7 +35,7 @@ test('a client with the current version gets a tiny answer', async () => {
 	expect(JSON.stringify(news).length).toBeLessThan(500);
 });
 
-test('whoever holds the lists that come with the app gets only what was edited', async () => {
+test('a client with the lists that come with its app gets only what was edited', async () => {
 	const { since, rename } = aCatalogueServer(await readShipped());
 	const { version, lists } = await readBundled();
 	const asShipped = await since(version);
@@ -48,7 +48,7 @@ test('whoever holds the lists that come with the app gets only what was edited',
 	expect(lists.colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
-test('a restarted server knows the current version, whoever asks first', async () => {
+test('a restarted server knows the current version, no matter who asks first', async () => {
 	const { since } = aCatalogueServer();
 	const { version } = await since();
 	const startedAnew = aCatalogueServer();
@@ -74,7 +74,7 @@ test('after a change only the changed row is sent, whichever version the client 
 	}
 });
 
-test('a forgotten or unknown version is answered with the whole', async () => {
+test('a forgotten or unknown version is answered with the whole catalogue', async () => {
 	const { since, rename } = aCatalogueServer();
 	const { version } = await since();
 	for (let at = 0; at < 8; at++) {

@@ -110,7 +110,7 @@ test('an editor’s text no longer counts as a starter guide, and imports and re
 	expect(JSON.parse(String(edited)).sort()).toEqual(['eat_html', 'is_starter']);
 });
 
-test('with two editors in one record, the second to save hears of the first, and nothing is overwritten', async () => {
+test('with two editors in one record, the second to save is told of the first, and nothing is overwritten', async () => {
 	const { save, readAs } = await anOffice();
 	const { revision } = await readAs('ed');
 	await save({ eat_html: '<p>Of Eve</p>' }, revision, 'eve');
@@ -139,7 +139,7 @@ test('editors see who else has a record open, until they leave or fall silent', 
 	expect((await readAs('eve')).revision).toBe(0);
 });
 
-test('every change can be taken back alone, and so can that', async () => {
+test('every change can be taken back on its own, and so can taking it back', async () => {
 	const { ask, save, readAs, takeBack } = await anOffice();
 	const shipped = await readAs();
 	const first = (await save({ eat_html: '<p>One</p>', city: 'Newton' })).body.revision;
@@ -159,7 +159,7 @@ test('every change can be taken back alone, and so can that', async () => {
 	expect(name).toBe('The Heights');
 });
 
-test('a text of before comes back alone: the guide stays open, and an import’s figures stay the import’s', async () => {
+test('an earlier text comes back alone: the guide stays open, and an import’s figures stay the import’s', async () => {
 	const { db, get, save, takeBack } = await anOffice();
 	await save({ enabled: false });
 	const wrong = (await save({ stay_html: '<p>Wrong hotel</p>' })).body.revision;
@@ -207,7 +207,7 @@ test('a college that goes back to its state leaves the subregion that it was giv
 	});
 });
 
-test('a change that is none of the college’s cannot be taken back', async () => {
+test('a change that does not belong to the college cannot be taken back', async () => {
 	const { save, readAs, takeBack } = await anOffice();
 	const { revision } = (await save({ city: 'Newton' })).body;
 	const { status, body } = await takeBack(revision + 1);
@@ -219,7 +219,7 @@ test('a change that is none of the college’s cannot be taken back', async () =
 	expect((await readAs()).revision).toBe(revision);
 });
 
-test('that a college was added cannot be taken back', async () => {
+test('adding a college cannot be taken back', async () => {
 	const { db, takeBack } = await anOffice();
 	const added = {
 		by: null,
@@ -247,7 +247,7 @@ test('a save that is sent again counts as saved, unless another editor came betw
 	expect((await save(text, revision)).status).toBe(409);
 });
 
-test('a save that meets another window’s same value still hears what else that window saved', async () => {
+test('a save of a value that another window saved first is still told what else that window saved', async () => {
 	const { save, readAs } = await anOffice();
 	const { revision, enabled } = await readAs();
 	const { body: first } = await save({ stay_html: '<p>L</p>' }, revision);
@@ -257,7 +257,7 @@ test('a save that meets another window’s same value still hears what else that
 	expect((await readAs()).stay_html).toBe('<p>L</p>');
 });
 
-test('a save that is sent again counts as saved with all that it brought', async () => {
+test('a save that is sent again counts as saved with everything it brought', async () => {
 	const { save, db, readAs } = await anOffice();
 	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
 	const { revision } = await readAs();

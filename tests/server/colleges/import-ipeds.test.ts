@@ -71,7 +71,7 @@ test('a new college comes in whole, invisible and without a guide', () => {
 	});
 });
 
-test('a number that cannot be, such as a score beyond its test, counts as not reported', () => {
+test('an impossible number, such as a score beyond its test, counts as not reported', () => {
 	const { run, college } = anImport();
 	run(
 		anHdFile([{}]),

@@ -19,7 +19,7 @@ test.each(['fname', 'lname', 'subject'])('no kind of line break passes in %s', a
 	expect(rows().mails).toEqual([]);
 });
 
-test('what looks like a header in a message stays in the message, on the wire as well', async () => {
+test('text that looks like a header stays in the message, on the wire as well', async () => {
 	const raw: string[] = [];
 	const server = await aServerWith({
 		onData: (stream, _session, done) => {
@@ -66,7 +66,7 @@ test('what looks like a header in a message stays in the message, on the wire as
 });
 
 test.each(['outbox_mails', 'contact_messages'])(
-	'when %s cannot be written, neither the message nor its mail is stored, and the visitor hears so',
+	'when %s cannot be written, neither the message nor its mail is stored, and the visitor is told',
 	async (table) => {
 		const { contact, rows, breakTable, log } = theForms();
 		breakTable(table);
@@ -78,7 +78,7 @@ test.each(['outbox_mails', 'contact_messages'])(
 	},
 );
 
-test('on a full disk nothing is half stored, and the visitor hears so', async () => {
+test('on a full disk nothing is half stored, and the visitor is told so', async () => {
 	const { db, contact, rows } = theForms();
 	const pages = db.$client.pragma('page_count', { simple: true }) as number;
 	db.$client.pragma(`max_page_count = ${pages}`);

@@ -18,7 +18,7 @@ test('the words of success are the specification’s', () => {
 	expect(CONTACT_SUCCESS).toBe('Thank you for your feedback! We will get back to you soon.');
 });
 
-test('a message is answered 200, and kept with its mail to us, which is answered to the visitor', async () => {
+test('a message is answered 200, and stored with its mail to us, whose reply goes to the visitor', async () => {
 	const { contact, rows, now } = theForms({ contactTo: 'office@tours.example' });
 	const { status, json, headers } = await contact(aContact());
 	expect([status, json, headers.get('set-cookie')]).toEqual([200, true, null]);
@@ -131,7 +131,7 @@ test('a body that is not JSON, or too large, is refused', async () => {
 	expect(rows()).toEqual(nothing);
 });
 
-test('a program that fills in the field no person sees is answered the same, and nothing is kept', async () => {
+test('a program that fills in the field no person sees is answered the same, and nothing is stored', async () => {
 	const { contact, rows } = theForms();
 	const { status, json } = await contact(aContact({ website: 'https://spam.example' }));
 	expect([status, json]).toEqual([200, true]);

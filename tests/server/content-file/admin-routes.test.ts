@@ -101,7 +101,7 @@ test.each([
 	[{ subregion_id: 5000 }, 'colleges: 164924: MA has no subregion 5000 (subregion_id)'],
 	[{ subregion_name: 'Cape Cod' }, 'colleges: 164924: subregion 91 is Greater Boston (subregion_name)'],
 ])(
-	'a file puts no college into a state that is none, or a subregion that its state does not have: %o',
+	'a file puts no college into a state that does not exist, or a subregion that its state does not have: %o',
 	async (row, fault) => {
 		const { answerTo, file, changes } = await aFile();
 		const content = { colleges: [{ ipeds_id: 164924, ...row }] };
@@ -161,7 +161,7 @@ test('a file moves no subregion away from its colleges', async () => {
 	]);
 });
 
-test('a file changes a state’s postal code only together with all that bears it', async () => {
+test('a file changes a state’s postal code only together with everything that has it', async () => {
 	const { answerTo, file, found, changes } = await aFile();
 	const faultsOf = async (content: object) =>
 		(await answerTo(IMPORT, { body: { ...file, content } })).body.faults;
@@ -202,7 +202,7 @@ test.each([
 	expect([body.faults, changes()]).toEqual([[`states: 25: ${fault}`], []]);
 });
 
-test('a file puts no place into a state that is none', async () => {
+test('a file puts no place into a state that does not exist', async () => {
 	const { answerTo, file, changes } = await aFile();
 	const place = { place_id: 'p_1', name: 'The Inn', type: 'hotel', lat: 42, long: -71, city: 'Newton' };
 	const content = { places: [{ ...place, state_abbreviation: 'ZZ', note: '', phone: null, website: null }] };
@@ -249,7 +249,7 @@ test('a file brings no picture of another site', async () => {
 	]);
 });
 
-test('a picture that this site does not have is left out and named; all else comes, and the row keeps its own', async () => {
+test('a picture that this site does not have is left out and named; everything else comes, and the row keeps its own', async () => {
 	const { answerTo, db, file, boston, changes, read } = await aFile();
 	const aPicture = (name: string) =>
 		db
@@ -320,7 +320,7 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
-test('a preview meets what the database refuses, for every row, and neither it nor the import writes any', async () => {
+test('a preview reports what the database would refuse, for every row, and neither it nor the import writes any', async () => {
 	const { answerTo, db, file, found, boston, changes, revision } = await aFile();
 	const before = { revision: revision(), states: db.select().from(states).all() };
 	const massachusetts = found('states', 'fips', '25');

@@ -123,7 +123,7 @@ test('a file’s text is saved as the form saves it', async () => {
 	expect(office.changes()).toHaveLength(changes);
 });
 
-test('a value that is here already keeps no file out, whatever the form says of it', async () => {
+test('an existing value never makes a file invalid, whatever the form says of it', async () => {
 	const office = await anOffice();
 	office.db.update(colleges).set({ sat_math_25: 20 }).where(eq(colleges.ipeds_id, 164924)).run();
 	const file = withRow(await exported(office), college[0], [college[1], college[2], { city: 'Newton' }]);

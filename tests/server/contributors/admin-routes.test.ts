@@ -41,7 +41,7 @@ test.each([
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
-test('a person who is sent again under the same id stands once, and is in the log once', async () => {
+test('a person who is sent again under the same id is stored once, and is in the log once', async () => {
 	const { answerTo, changes } = await anOffice();
 	const ann = { contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	for (const _ of ['first', 'again']) {
@@ -71,7 +71,7 @@ test('nor one whom their editor deleted in another window', async () => {
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
-test('a person who is sent again in other words stands in those, unless somebody else sent them', async () => {
+test('a person who is sent again in other words is stored in those, unless somebody else sent them', async () => {
 	const { answerTo, changes, editor } = await anOffice();
 	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	await answerTo(PERSON, { body: ann });

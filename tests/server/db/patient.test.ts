@@ -114,7 +114,7 @@ test('a full disk turns no signed-in reader away', async () => {
 });
 
 test.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', UNREACHABLE])(
-	'a write that is not worth waiting for is left out at %s',
+	'a write that is not worth waiting for is skipped at %s',
 	(code) => {
 		const write = () => {
 			throw Object.assign(new Error(code), { code });

@@ -75,7 +75,7 @@ test('a trip is one request: lines and turns of its legs, miles and minutes of e
 	expect(log).toEqual([]);
 });
 
-test('an answer stands for 30 days, for everyone, and for places a few steps away', async () => {
+test('an answer is reused for 30 days, for everyone, and for places a few steps away', async () => {
 	const { osrm, askFor, pass, db } = await aSite();
 	const first = await askFor([harvard, yale]);
 	const nearby = { lat: harvard.lat + 0.00004, long: harvard.long };
@@ -309,7 +309,7 @@ test('a service that stays down is asked less and less often, every half hour in
 	expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
 });
 
-test('questions that fail together are one failure, and a clock set back lengthens no rest', async () => {
+test('questions that fail together are one failure, and a clock set back lengthens no pause', async () => {
 	const { osrm, askFor, log, pass } = await aSite();
 	osrm.instead = down;
 	const together = await Promise.all([yale, brown, yale, brown].map((place) => askFor([harvard, place])));
@@ -361,7 +361,7 @@ test('the key goes to the service alone: not to the client, and not to the log',
 	expect(answers[1]).toMatchObject({ directions: true });
 });
 
-test('Mapbox is asked at its own addresses, with its key as it wants it', async () => {
+test('Mapbox is asked at its own addresses, with its key in the form it wants', async () => {
 	const asked: URL[] = [];
 	const service = createRoadService({ url: 'https://api.mapbox.com', token: 'pk.hush' }, async ({ url }) => {
 		asked.push(url);

@@ -67,7 +67,7 @@ const json: RequestListener = ({ url = '' }, answer) => {
 	else answer.writeHead(url in said ? 200 : 404).end(JSON.stringify(said[url]));
 };
 
-test('with nothing set it says what runs within the server, and all that production wants', async () => {
+test('with nothing set it says what runs within the server, and everything that production needs', async () => {
 	const { text, line } = await examined({});
 	expect(line('Directions')).toBe('-    Directions  Estimates along the highways');
 	expect(line('Database')).toMatch(/^yes .* none yet: the first start makes it$/);
@@ -191,7 +191,7 @@ const contentsOf = (folder: string) =>
 		return name.endsWith('-shm') ? name : [name, hash, statSync(file).mtimeMs];
 	});
 
-test('the database is inspected, whoever has it open, and left as it is', async () => {
+test('the database is inspected even while it is open elsewhere, and left as it is', async () => {
 	const [running, killed, closed] = [aFolder(), aFolder(), aFolder()];
 	const { db } = await openCatalogue(running);
 	cpSync(running, killed, { recursive: true });
@@ -218,7 +218,7 @@ test('an empty database is reported as lost, and stays empty, so that no start m
 	await expect(openCatalogue(DATA_DIR)).rejects.toThrow('is empty: restore it');
 });
 
-test('of a database that is closed and too large for memory, only the size is reported', async () => {
+test('a closed database too large for memory has only its size reported', async () => {
 	const DATA_DIR = aFolder();
 	writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'x');
 	truncateSync(join(DATA_DIR, 'tour-trails.db'), 1e9 + 1);

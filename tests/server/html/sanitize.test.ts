@@ -100,7 +100,7 @@ test.each([
 	expect(shortened(text, 12)).toBe(short);
 });
 
-test('no text is nested without end', () => {
+test('no text is nested endlessly', () => {
 	const depth = (html: string) => html.match(/<blockquote>/g)?.length;
 	const clean = sanitize(`${'<blockquote>'.repeat(600)}<p>x</p>`);
 	expect([depth(clean), sanitize(clean)]).toEqual([60, clean]);

@@ -45,12 +45,12 @@ test('the strict reader notices what is not harmless', () => {
 	expect(whatIsNotStrict('<p>x &amp; y<br /><a href="https://x.example/?a=1&amp;b=2">z</a></p>')).toBeNull();
 });
 
-test('of any vector, nothing gets through but a few text tags and links', () => {
+test('nothing of any vector gets through except a few text tags and links', () => {
 	expect(wrong((vector) => whatIsNotStrict(sanitize(vector)))).toEqual([]);
 	expect(wrong((vector) => whatIsNotStrict(sanitizeFrom(blog, vector)))).toEqual([]);
 });
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning clean text changes nothing', () => {
 	const again = (html: string) => (sanitize(html) === html ? null : sanitize(html));
 	expect(wrong((vector) => again(sanitize(vector)))).toEqual([]);
 	expect(wrong((vector) => again(sanitizeFrom(blog, vector)))).toEqual([]);

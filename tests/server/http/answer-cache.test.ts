@@ -19,7 +19,7 @@ function someBodies() {
 	return { made, read };
 }
 
-test('cached answers have 32 MB in all: the oldest go', async () => {
+test('cached answers take at most 32 MB in all: the oldest are dropped', async () => {
 	const { made, read } = someBodies();
 	const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 	for (const name of [...names, ...names]) await read(name, 4_000_000);
@@ -31,7 +31,7 @@ test('cached answers have 32 MB in all: the oldest go', async () => {
 	expect(made).toEqual([...names, 'i', 'a']);
 });
 
-test('an answer that is too long is made each time, and drives out no other', async () => {
+test('an answer that is too long is made each time, and evicts no other', async () => {
 	const { made, read } = someBodies();
 	for (const _ of [1, 2]) {
 		await read('short', 10);
@@ -40,7 +40,7 @@ test('an answer that is too long is made each time, and drives out no other', as
 	expect(made).toEqual(['short', 'long', 'long']);
 });
 
-test('three hundred answers are cached: the oldest go', async () => {
+test('at most three hundred answers are cached: the oldest are dropped', async () => {
 	const { made, read } = someBodies();
 	for (let name = 0; name <= 300; name += 1) await read(String(name), 1);
 	await read('1', 1);

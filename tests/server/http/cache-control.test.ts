@@ -61,7 +61,7 @@ test('no cache may store a personal answer, and every cache may store a public o
 });
 
 test.each([...personalPages, '/nowhere', '/college/1', '/admin', '/api/nowhere', '/assets/gone.js'])(
-	'%s is kept by no cache',
+	'%s is stored by no cache',
 	async (template) => {
 		const { headers } = await aServer().get(template.replace(/:\w+/, 'x'));
 		expect(headers.get('cache-control')).toBe(PRIVATE);

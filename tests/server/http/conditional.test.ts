@@ -12,7 +12,7 @@ const addresses = [
 	'/sitemap.xml',
 ];
 
-test.each(addresses)('%s carries a strong tag and answers 304 to whoever holds it', async (address) => {
+test.each(addresses)('%s carries a strong tag and answers 304 to a client that has it', async (address) => {
 	const { get } = aServer();
 	const first = await get(address);
 	const tag = first.headers.get('etag') ?? '';
@@ -25,7 +25,7 @@ test.each(addresses)('%s carries a strong tag and answers 304 to whoever holds i
 	expect((await get(address, { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-test('the tag changes with what it stands for, and only with that', async () => {
+test('the tag changes with the content, and only with it', async () => {
 	const { db, get } = aServer();
 	const tagOf = async (address: string) => (await get(address)).headers.get('etag');
 	const before = [
@@ -41,7 +41,7 @@ test('the tag changes with what it stands for, and only with that', async () => 
 	expect(after[1]).not.toBe(before[1]);
 });
 
-test('what does not exist is never "not modified"', async () => {
+test('a missing page or list is never "not modified"', async () => {
 	const { get } = aServer();
 	const headers = { 'If-None-Match': '*' };
 	expect((await get('/api/query?target=college&on=ipeds_id&qid=1', headers)).status).toBe(404);

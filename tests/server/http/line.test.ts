@@ -28,7 +28,7 @@ test('a few requests at once are handled at once', () => {
 	expect(parts).toMatchObject({ worked: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], refused: [] });
 });
 
-test('of many requests the rest wait, and everybody else is served in between', async () => {
+test('only some of many requests are handled in each turn, in order, and none is refused', async () => {
 	const { parts, takeAll, untilEmpty } = aLine(5);
 	takeAll(100);
 	expect(parts.worked.length).toBe(9);

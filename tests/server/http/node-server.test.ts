@@ -122,7 +122,7 @@ test('a closed client is gone, even if it does not hang up', async () => {
 	socket.destroy();
 });
 
-test('patience ends after half a minute, and connections at some thousands', () => {
+test('a request has half a minute to arrive, and a few thousand connections may be open', () => {
 	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({ fetch: aServer().app.fetch, site, log: console.error });
 	expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([

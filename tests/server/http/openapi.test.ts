@@ -56,7 +56,7 @@ test('each route says what it answers and how it fails, from the schemas themsel
 	]);
 });
 
-test('whatever a route answers to a bad token, a bad body or another site is in the document', async () => {
+test('the document lists each route’s answers to a bad token, a bad body or another site', async () => {
 	const { app, read } = aServer();
 	const { paths } = await read('/api/openapi.json');
 	const badToken = { Authorization: 'Bearer x.y.z' };
@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each(['/api/openapi.json', '/api/docs'])(
-	'%s is made once, but comes under the policy of now',
+	'%s is made once, but always has the current policy',
 	async (path) => {
 		const { answerTo, get } = await anOffice();
 		const policy = async () => (await get(path)).headers.get('Content-Security-Policy');

@@ -91,7 +91,7 @@ test.each([
 	['https://video.example/embed/7?rel=0', 'frame-src https://video.example'],
 	['https://files.example:8443/guide.MP4?v=2', 'media-src https://files.example:8443'],
 ])(
-	'the video of the user guide at %s lets in its own host, for that alone',
+	'the video of the user guide at %s admits its own host, and for that alone',
 	async (guideVideo, directive) => {
 		const { get, read } = aServer({ guideVideo });
 		const plain = await aServer().get('/');
@@ -107,7 +107,7 @@ test.each([
 	},
 );
 
-test('a video at an address that no browser can read stops no page, and lets in nothing', async () => {
+test('a video at an address that no browser can read breaks no page, and lets in nothing', async () => {
 	const plain = (await aServer().get('/')).headers.get('content-security-policy');
 	const guideVideo = 'https://vimeo.com.76979871';
 	const answer = await aServer({ guideVideo }).get('/');

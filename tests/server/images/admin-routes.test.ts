@@ -122,7 +122,7 @@ test.each([
 		([{ image }]: [{ image: string }]) => image,
 	],
 ])(
-	'%s keeps no address of another host: its picture is fetched, or refused',
+	'%s stores no address of another host: its picture is fetched, or refused',
 	async (_, path, body, imageOf) => {
 		const { ask, asked } = aWorldOfImages();
 		const { answerTo, get, editor, admin } = await aStudio({ ask });

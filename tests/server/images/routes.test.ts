@@ -3,7 +3,7 @@ import { aServer } from '../a-server.ts';
 import { anImage } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 
-test('an image is served for good, and read again only where it was let go', async () => {
+test('an image is cacheable forever, and read again only for another tag', async () => {
 	const { app, editor, get } = await anOffice();
 	const body = (await anImage(20, 20)) as BodyInit;
 	const saved = await app.request('/api/admin/image', { method: 'POST', headers: editor.headers, body });

@@ -110,7 +110,7 @@ test.each<[string, object]>([
 	expect((await choose('3')).status).toBe(200);
 });
 
-test('a search that finds nothing but a picture which cannot be drawn small finds none', async () => {
+test('a search whose only picture cannot be drawn small finds none', async () => {
 	const { search, choose } = await aWiki([{ thumburl: undefined, thumberror: 'larger than 100 MP' }]);
 	expect(await search('hall')).toMatchObject({ status: 200, body: { found: [] } });
 	expect(await choose('1')).toMatchObject({
@@ -119,7 +119,7 @@ test('a search that finds nothing but a picture which cannot be drawn small find
 	});
 });
 
-test('an answer of which no entry makes sense is a failure, not a search that finds nothing', async () => {
+test('an answer without one valid entry is a failure, not a search that finds nothing', async () => {
 	const { wiki, search } = await aWiki();
 	wiki.answering = (_, answer) =>
 		answer.end(JSON.stringify({ batchcomplete: true, query: { pages: [{ hall: 1 }, 'hall'] } }));
@@ -168,7 +168,7 @@ test('a wiki that says why it refuses is quoted, without its markup', async () =
 	);
 });
 
-test('a wiki that does not answer is given up', async () => {
+test('a wiki that does not answer is given up on', async () => {
 	const { wiki, search } = await aWiki();
 	wiki.answering = () => undefined;
 	vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('x')));

@@ -133,7 +133,7 @@ test('nobody hears of another’s trips, and a visitor hears of content alone', 
 	expect(await other.latest()).toEqual({ ...bobs, content: expect.any(Number) });
 });
 
-test('a session that ended elsewhere hears so, and its stream ends', async () => {
+test('a session that ended elsewhere is told so, and its stream ends', async () => {
 	const { listen, ann, db } = await aLiveServer();
 	const { latest } = await listen(ann.headers);
 	expect((await latest())?.account?.id).toBe(ann.id);

@@ -36,7 +36,7 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 	expect((await readApi(family, '/account')).body.email).toBe('rosa@example.com');
 });
 
-test('where mail leaves, a code is for its mailbox alone: an admin sees that one was sent, and not which', async () => {
+test('where mail is sent, a code is for its mailbox alone: an admin sees that one was sent, but not which', async () => {
 	const house = await aHouse();
 	const rosa = house.browser();
 	await signUp(house, rosa, 'rosa@example.com');
@@ -53,7 +53,7 @@ test('where mail leaves, a code is for its mailbox alone: an admin sees that one
 	expect([code, JSON.stringify(body).includes(code)]).toEqual([expect.stringMatching(/^\d{6}$/), false]);
 });
 
-test('where mail leaves, an admin reads no link with which to confirm the newsletter in someone’s place', async () => {
+test('where mail is sent, an admin sees no link that would confirm the newsletter for somebody else', async () => {
 	const { answerTo, db } = await anOffice({ publicUrl: 'https://tours.example' });
 	await answerTo('/api/public/newsletter', { body: { subscriber: 'teen@example.org' } });
 	const token = db.select().from(subscribers).get()?.token ?? '';
@@ -65,7 +65,7 @@ test('where mail leaves, an admin reads no link with which to confirm the newsle
 	expect(JSON.stringify(body)).not.toContain(token);
 });
 
-test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {
+test('a mail that was given up on is tried again; one that was sent, or would mislead by now, is not', async () => {
 	const { answerTo, db, admin, changes, now } = await anOffice();
 	const dead = new Date('2026-11-20T10:00:00Z');
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: dead, attempts: 9 };
@@ -103,7 +103,7 @@ test('a mail that was given up is tried again; one that was sent, or would misle
 	]);
 });
 
-test('what waits or was given up is in the outbox however much was sent since, the latest of each, newest first', async () => {
+test('waiting and abandoned mail stays in the outbox however much was sent since: the latest of each, newest first', async () => {
 	const { answerTo, db } = await anOffice();
 	const at = new Date('2026-11-20T10:00:00Z');
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: at };

@@ -60,7 +60,7 @@ test('a greylisted mail is delivered at the next attempt, once, under the same M
 	expect(office.rows()[0]).toMatchObject({ sent: office.now(), attempts: 2, last_error: null });
 });
 
-test('a mail that is put off waits twice as long each time, an hour at most, and five days in all', async () => {
+test('a deferred mail waits twice as long each time, an hour at most, for five days in all', async () => {
 	const server = await aServerWith({ onRcptTo: (_address, _session, done) => done(reply(450, 'Later')) });
 	const office = aPostOffice();
 	const begin = office.now().getTime();
@@ -82,7 +82,7 @@ test('a mail that is put off waits twice as long each time, an hour at most, and
 	expect((office.now().getTime() - begin) / 86_400_000).toBeLessThan(5.2);
 });
 
-test('a mail that waited a week for a server is put off by it like a new one, and delivered', async () => {
+test('a mail that waited a week for a server is deferred by it like a new one, and delivered', async () => {
 	const server = await aGreylistingServer();
 	const office = aPostOffice();
 	office.post();

@@ -73,7 +73,7 @@ test('a worker that lost its lease ends nothing', () => {
 	expect(office.rows()[0]).toMatchObject({ sent: office.now(), lease: null });
 });
 
-test('a code is never sent late, and comes before what can wait', async () => {
+test('a code is never sent late, and goes before mail that can wait', async () => {
 	const down = await aMailServer();
 	await down.close();
 	const office = aPostOffice();
@@ -106,7 +106,7 @@ test('mail sent or given up a month ago is forgotten, waiting mail is kept', asy
 	expect(office.rows().map(({ id }) => id)).toEqual([2]);
 });
 
-test('where no mail is sent, codes that are over are forgotten all the same, and what waits is kept', async () => {
+test('where no mail is sent, expired codes are still forgotten, and waiting mail is kept', async () => {
 	const office = aPostOffice();
 	office.post({ subject: 'Contact' });
 	office.post({ subject: 'Code', expires: office.now() });
@@ -163,7 +163,7 @@ test('a code that runs out while others are being sent is not sent', async () =>
 	expect(office.rows()[2]?.last_error).toBe('expired before it could be sent');
 });
 
-test('a worker that died between the yes of the server and its own note sends twice, under one Message-ID', async () => {
+test('a worker that died between the server’s yes and its own record sends twice, under one Message-ID', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
 	office.post();
@@ -176,7 +176,7 @@ test('a worker that died between the yes of the server and its own note sends tw
 	expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('a worker that is told to end does so after the mail under way', async () => {
+test('a worker that is told to stop finishes the current mail first', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
 	for (let mail = 0; mail < 5; mail += 1) office.post();

@@ -6,7 +6,7 @@ import { mailServers } from './mail-servers.ts';
 
 const aServerWith = mailServers();
 
-test('a wrong password loses nothing: once it is right, all is delivered', async () => {
+test('a wrong password loses nothing: once it is right, everything is delivered', async () => {
 	const server = await aServerWith({
 		authOptional: false,
 		allowInsecureAuth: true,
@@ -64,7 +64,7 @@ test('a clock that is set back after a failure makes no pause of a year', async 
 	expect(back.took.map(({ to }) => to[0])).toEqual(['ann@example.org']);
 });
 
-test('a server that says nothing is given up after a while, and the mail waits', async () => {
+test('a silent server is given up on after a while, and the mail waits', async () => {
 	const silent = await aServerWith({ onConnect: () => undefined });
 	const office = aPostOffice();
 	office.post();
@@ -73,7 +73,7 @@ test('a server that says nothing is given up after a while, and the mail waits',
 	expect(office.log).toEqual([expect.stringMatching(/^mail 1 not sent \(server\): /)]);
 });
 
-test('a server that takes the mail and never says so is given up, too', async () => {
+test('a server that takes the mail and never confirms it is given up on, too', async () => {
 	let wasWhole = false;
 	const limits = vi.spyOn(Socket.prototype, 'setTimeout');
 	const stuck = await aServerWith({
@@ -127,7 +127,7 @@ test('the log does not name a refused recipient; the admins’ list does', async
 	expect(office.log).toEqual([expect.stringContaining('<[address]>: unknown here')]);
 });
 
-test('a mail server on this machine may show a certificate of its own making', async () => {
+test('a mail server on this machine may show a self-signed certificate', async () => {
 	const server = await aServerWith({ disabledCommands: [], logger: false });
 	const office = aPostOffice();
 	office.post();
@@ -135,7 +135,7 @@ test('a mail server on this machine may show a certificate of its own making', a
 	expect(office.log).toEqual([]);
 });
 
-test('an address that cannot be put on an envelope dies, and stops nobody', async () => {
+test('an address that cannot be put on an envelope ends its mail, and stops no other', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
 	office.post({ to: '<>' });
@@ -149,7 +149,7 @@ test('an address that cannot be put on an envelope dies, and stops nobody', asyn
 	]);
 });
 
-test('a sender that the server refuses is our trouble, and costs no mail', async () => {
+test('a sender that the server refuses is our fault, and costs no mail', async () => {
 	const server = await aServerWith({ onMailFrom: (_address, _session, done) => done(reply(550, 'Not you')) });
 	const office = aPostOffice();
 	office.post();
@@ -171,7 +171,7 @@ test.each([
 	expect(office.log[0]).toMatch(/^mail 1 not sent \(server\): /);
 });
 
-test('a password never goes over an open line to another machine', async () => {
+test('a password never goes to another machine unencrypted', async () => {
 	const server = await aServerWith({ authOptional: false, allowInsecureAuth: true });
 	const office = aPostOffice();
 	office.post();

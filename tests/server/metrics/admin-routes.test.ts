@@ -45,7 +45,7 @@ test('views, sign-ups and trips are reported day by day, oldest first', async ()
 	expect(now().toISOString()).toContain(TODAY);
 });
 
-test('plans are counted each day, a trial that is over as such; a day on which nobody counted says so', async () => {
+test('plans are counted each day, ended trials as such; a day without a count says so', async () => {
 	const { answerTo, db, stores, now } = await anOffice();
 	const { metrics } = stores;
 	const yesterday = new Date(now().getTime() - 86_400_000);

@@ -5,7 +5,7 @@ import { anOffice } from '../an-office.ts';
 const CALL = '/api/admin/subscribers/unsubscribe';
 const wish = { email: 'ann@example.org', first_name: 'Ann', source: 'popup', token: 'secret' } as const;
 
-test('only who has confirmed is listed with a link to unsubscribe', async () => {
+test('only confirmed subscribers are listed with a link to unsubscribe', async () => {
 	const { answerTo, db, now } = await anOffice({ publicUrl: 'https://tours.example' });
 	const created = now();
 	db.insert(subscribers)
@@ -35,7 +35,7 @@ test('only who has confirmed is listed with a link to unsubscribe', async () => 
 	]);
 });
 
-test('whoever writes in is taken off the list, once, and the history says by whom', async () => {
+test('a person who writes in is taken off the list, once, and the history says by whom', async () => {
 	const { answerTo, db, admin, changes, now } = await anOffice();
 	const before = { ...wish, created: now(), confirmed: now(), forward_next: now() };
 	db.insert(subscribers)

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['outbox_mails', 'subscribers'])(
-	'when %s cannot be written it is `false`, nothing is half kept, and the log says why',
+	'when %s cannot be written it is `false`, nothing is half stored, and the log says why',
 	async (table) => {
 		const { popup, rows, breakTable, log } = theForms();
 		breakTable(table);
@@ -54,7 +54,7 @@ test.each(['outbox_mails', 'subscribers'])(
 	},
 );
 
-test('a program that fills in the field no person sees is answered `true`, and nothing is kept', async () => {
+test('a program that fills in the field no person sees is answered `true`, and nothing is stored', async () => {
 	const { popup, rows } = theForms();
 	expect((await popup({ ...whole, website: 'https://spam.example' })).json).toBe(true);
 	expect(rows().subscribers).toEqual([]);

@@ -77,7 +77,7 @@ test('a confirmed subscriber is reported to the list once, in listmonk’s terms
 	expect(rows().subscribers[1]).toMatchObject({ status: 'confirmed', forward_next: null });
 });
 
-test('who confirmed while the site had no list is reported once it has one', async () => {
+test('a person who confirmed while the site had no list is reported once it has one', async () => {
 	const { forward, subscribe, received, pass } = await aSite('', { forwards: false });
 	await subscribe('rosa@example.com');
 	await subscribe('bob@example.com');
@@ -91,7 +91,7 @@ test('who confirmed while the site had no list is reported once it has one', asy
 });
 
 test.each(['/listmonk', '/listmonk/'])(
-	'a list that lives under a path (%s) is asked there',
+	'a list whose address has a path (%s) is asked there',
 	async (under) => {
 		const { forward, subscribe, received } = await aSite(under);
 		await subscribe('rosa@example.com');

@@ -38,7 +38,7 @@ test('the link shows a button, however often it is looked at, and the button say
 	expect(rows().subscribers[0]).toMatchObject({ status: 'confirmed', confirmed: now(), forward_next: now() });
 });
 
-test('the pages need no script, set no cookie, and are kept and listed nowhere', async () => {
+test('the pages need no script, set no cookie, and are neither cached nor listed anywhere', async () => {
 	const { links, visit } = await aWish();
 	for (const address of [links.confirm, links.unsubscribe, `${links.confirm}x`]) {
 		const { headers, text } = await visit(address);

@@ -95,7 +95,7 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter', first_name: null }]);
 });
 
-test('a mailbox is asked three times a day at most, and the sender hears nothing of it', async () => {
+test('a mailbox is asked three times a day at most, and the sender is not told', async () => {
 	const { newsletter, rows, pass } = theForms();
 	for (let wishes = 0; wishes < 10; wishes += 1) {
 		const from = { 'X-Forwarded-For': `198.51.100.${wishes}` };
@@ -116,7 +116,7 @@ test('one place may ask two hundred times an hour', async () => {
 	expect(rows().mails).toHaveLength(200);
 });
 
-test('of anyone who never confirmed nothing is left after thirty days: no address, no name, no mail', async () => {
+test('after thirty days nothing is left of anyone who never confirmed: no address, no name, no mail', async () => {
 	const { popup, rows, pass, db, now, app } = theForms();
 	const store = createSubscriberStore(db);
 	for (const name of ['ann', 'bob', 'cyd']) {

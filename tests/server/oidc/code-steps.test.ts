@@ -63,7 +63,7 @@ test.each(doors)(
 	},
 );
 
-test('whoever signs up again with another password gets that one', async () => {
+test('a person who signs up again with another password gets that one', async () => {
 	const email = 'second@example.com';
 	const { browser, page } = await atCheck(house, '/sign-up', { email, password: 'four wide roads' });
 	const check = await browser.submit(page, '/sign-up', { email, password: 'nine wide roads' });

@@ -25,7 +25,7 @@ function aBrowserAt(key: string, cookie?: string) {
 	};
 }
 
-test('a browser is known for the last four people who signed in on it, whoever signs in again', async () => {
+test('a browser is known for the last four people who signed in on it, whoever signs in next', async () => {
 	const { signIn, knows } = aBrowserAt('key');
 	const known = () => Promise.all(['ann', 'bob', 'cem', 'dee', 'eve'].map(knows));
 	for (const name of ['ann', 'bob', 'cem', 'bob', 'dee']) await signIn(name);
@@ -34,7 +34,7 @@ test('a browser is known for the last four people who signed in on it, whoever s
 	expect(await known()).toEqual([false, true, true, true, true]);
 });
 
-test('it stays one device, whoever signs in', async () => {
+test('it stays one device, no matter who signs in', async () => {
 	const { given, signIn } = aBrowserAt('key');
 	await signIn('ann');
 	const [device] = given.cookie?.split('.') ?? [];

@@ -92,7 +92,7 @@ test('a device is known by a cookie that nobody else can make, and for the email
 	expect((await post(typed, ELSEWHERE)).status).toBe(403);
 });
 
-test('right passwords count for nothing: a family signs in as often as it likes', async () => {
+test('right passwords are not counted: a family signs in as often as it likes', async () => {
 	for (let n = 0; n < 25; n += 1) expect(await tryPasswords([house.password], HOME)).toEqual([303]);
 });
 
@@ -136,7 +136,7 @@ test('a stranger who guesses codes shuts out nobody else', async () => {
 	expect(await tryCodes(['right'], HOME)).toEqual([303]);
 });
 
-test('tries at a code that has none left count for nothing', async () => {
+test('tries at a code with none left do not count', async () => {
 	expect(await tryCodes([...wrong(24), 'right'], HOME)).toEqual(Array(25).fill(403));
 	expect(await tryCodes(['right'], HOME)).toEqual([303]);
 });

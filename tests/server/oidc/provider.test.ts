@@ -139,7 +139,7 @@ test.each([
 	['hush', ['client_secret_post'], null, 'hush'],
 	[null, undefined, null, null],
 ])(
-	'with the secret %s and a provider that takes %o, the code is exchanged as it wants it',
+	'with the secret %s and a provider that takes %o, the code is exchanged the way it wants',
 	async (clientSecret, token_endpoint_auth_methods_supported, header, inBody) => {
 		const { finish, asked } = aProvider({
 			says: token_endpoint_auth_methods_supported ? { token_endpoint_auth_methods_supported } : {},

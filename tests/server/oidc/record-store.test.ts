@@ -51,7 +51,7 @@ test('a grant that is revoked takes what was issued under it along', async () =>
 	expect([find('AccessToken', 'one'), find('AccessToken', 'two')?.jti]).toEqual([undefined, 'two']);
 });
 
-test('all that a person has is revoked, unfinished sign-ins too, but for the one under way', async () => {
+test('everything a person has is revoked, including unfinished sign-ins, except the one in progress', async () => {
 	await save('Session', 'session', { accountId: 'l_ann' });
 	await save('Interaction', 'begun', { session: { accountId: 'l_ann' } });
 	await save('Interaction', 'under-way', { result: { login: { accountId: 'l_ann' } } });
@@ -64,7 +64,7 @@ test('all that a person has is revoked, unfinished sign-ins too, but for the one
 });
 
 test.each(['sign-up', 'sign-in', 'reset'] as const)(
-	'with all that a person has goes a %s code on its way to them',
+	'with everything a person has, a %s code on its way to them is dropped, too',
 	async (purpose) => {
 		const codes = createLoginCodeStore(db);
 		const logins = createLoginStore(db);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const atSignIn = () => atDoor(house);
 
 test.each(['/code', '/reset', '/sign-up'])(
-	'an email that was typed goes along to %s and back, and into no address',
+	'an email that was typed is carried along to %s and back, and into no address',
 	async (door) => {
 		const { browser, page } = await atSignIn();
 		const there = await browser.follow(page, door, { email: EMAIL, password: 'anything' });
@@ -24,13 +24,13 @@ test.each(['/code', '/reset', '/sign-up'])(
 	},
 );
 
-test('from the page that takes the code the email goes back, too', async () => {
+test('going back from the code page keeps the email, too', async () => {
 	const { browser, page } = await atSignIn();
 	const check = await browser.submit(await browser.follow(page, '/code'), '/code', { email: EMAIL });
 	expect((await browser.follow(check, page.url.pathname)).text).toContain(TYPED);
 });
 
-test('what is too long for an email is not carried along', async () => {
+test('a text too long for an email is not carried along', async () => {
 	const { browser, page } = await atSignIn();
 	const there = await browser.follow(page, '/code', { email: `${'x'.repeat(250)}@example.com` });
 	expect(there.text).toContain('value=""');
@@ -97,7 +97,7 @@ test('a refused sign-in says so in its title, at the password, and puts the focu
 	);
 });
 
-test('of two faults the first has the focus', async () => {
+test('with two faults, the first gets the focus', async () => {
 	const { browser, page } = await atDoor(house, '/sign-up');
 	const refused = await browser.submit(page, '/sign-up', { email: 'rosa', password: 'short' });
 	expect(refused.text.match(/aria-invalid/g)).toHaveLength(2);

@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['https://localhost:9', 'https://LOCALHOST:9'])(
-	'%s is refused where the connection is made, whatever the name says',
+	'%s is refused where the connection is made, no matter what the name says',
 	async (url) => {
 		await expect(abroad(to(url))).rejects.toThrow(/^localhost is not a public address \((127\.|::1)/);
 	},
@@ -130,7 +130,7 @@ test('a host name that changes its address after the check is not looked up a se
 });
 
 test.each(['https://10.1.2.3', 'https://169.254.169.254', 'http://10.1.2.3', 'http://[fe80::1]'])(
-	'on this machine %s is as closed as abroad',
+	'on this machine %s is as closed as elsewhere',
 	async (url) => {
 		await expect(here(to(url))).rejects.toThrow(/is not a public address\.$|must be asked over https\.$/);
 	},

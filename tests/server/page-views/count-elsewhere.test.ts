@@ -92,7 +92,7 @@ test('a view is reported in Plausible’s format, with the browser’s name and 
 	]);
 });
 
-test('a counter that lives under a path is asked there', async () => {
+test('a counter under a path is called there', async () => {
 	const { view, received } = await aSite(accepted, '/stats');
 	await view('/about');
 	await inTime(() => expect(received.map(({ path }) => path)).toEqual(['/stats/api/event']));
@@ -141,7 +141,7 @@ test('nobody waits for a counter that never answers, and views that would pile u
 	expect(asked).toHaveLength(21);
 });
 
-test('a counter that fails is one line in the log, and one when it is well again', async () => {
+test('a failing counter is one line in the log, and one more when it recovers', async () => {
 	const { view, received, how, log } = await aSite((response) => response.writeHead(503).end());
 	for (let views = 0; views < 5; views += 1) expect((await view('/')).status).toBe(204);
 	await inTime(() => expect(received).toHaveLength(5));

@@ -20,7 +20,7 @@ function aCounter() {
 	return { db, send, view, counts };
 }
 
-test('a view is counted by day and kind of page, and nothing else is kept', async () => {
+test('a view is counted by day and kind of page, and nothing else is stored', async () => {
 	const { db, view, counts } = aCounter();
 	for (const path of ['/college/164924', '/college/166027/map', '/', '/college-guides/']) {
 		expect((await view(path)).status).toBe(204);

@@ -66,7 +66,7 @@ test('a reader who asks not to be counted is not counted towards the limit eithe
 	expect((await view()).status).toBe(204);
 });
 
-test('one place may send six hundred views a minute, and no other is held up by it', async () => {
+test('one place may send six hundred views a minute, and holds up no other', async () => {
 	const { view, rows, pass } = aCounter();
 	for (let views = 0; views < 600; views += 1) expect((await view()).status).toBe(204);
 	const refused = await view();

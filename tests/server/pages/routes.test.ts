@@ -41,7 +41,7 @@ test("a college's island carries its guide, the places near it and its state", a
 	expect(html).toContain('<link rel="canonical" href="https://tours.example/college/164924">');
 });
 
-test('a text cannot end the block of data it stands in', async () => {
+test('a text cannot end the block of data it is in', async () => {
 	const city = '</script><script>alert(1)</script>';
 	const { get } = aServer({ catalogue: aCatalogue({ colleges: [aCollege({ city })] }) });
 	const html = await (await get('/college/164924')).text();

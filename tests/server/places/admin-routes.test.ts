@@ -62,7 +62,7 @@ test('the answer to a change carries the revision that the next change builds on
 	expect((await change(outdated)).status).toBe(409);
 });
 
-test('a place that is sent again stands once, as it was sent last', async () => {
+test('a place that is sent again is stored once, as it was sent last', async () => {
 	const { change, around, answerTo, admin } = await aGazetteer();
 	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
 	const create = { action: 'create', place_id, place: inn };
@@ -126,7 +126,7 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
-test('a place does not move to a state that nobody knows', async () => {
+test('a place cannot move to an unknown state', async () => {
 	const { change, changes } = await aGazetteer();
 	const { place_id } = (await change({ action: 'create', place: inn })).body;
 	const { status, body } = await change({

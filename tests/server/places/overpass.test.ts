@@ -97,7 +97,7 @@ test('chosen places are added once, each with its row in the log, and readers se
 	expect(near.map(({ name }: FoundPlace) => name)).toContain('Hotel Heights');
 });
 
-test('a house and the point within it are one, and so are ours and theirs of one name', async () => {
+test('a house and the point within it are one place, and so are ours and theirs with the same name', async () => {
 	const twice = [inn(), { ...inn(), ...aThing('HOTEL HEIGHTS', { tourism: 'hotel' }, { type: 'way' }) }];
 	const { find, bring, answerTo } = await anAtlas(twice);
 	const { found } = (await find()).body;
@@ -126,13 +126,13 @@ test('a place that an editor moved since it was brought in is not brought in aga
 	expect(await bring([near, { ...far, place_id: 'osm_node_3' }])).toMatchObject({ body: { known: 2 } });
 });
 
-test('of two places in one request that are the same, one is added', async () => {
+test('two places in one request that are the same are added as one', async () => {
 	const { find, bring } = await anAtlas([inn()]);
 	const [hotel] = (await find()).body.found;
 	expect((await bring([hotel, { ...hotel, place_id: 'osm_way_9' }])).body).toEqual({ added: 1, known: 1 });
 });
 
-test('of each kind the nearest forty are shown, and how many more there are', async () => {
+test('the nearest forty of each kind are shown, and how many more there are', async () => {
 	const { find } = await anAtlas(
 		Array.from({ length: 45 }, (_, at) =>
 			aThing(`Inn ${at}`, { tourism: 'hotel' }, { north: 0.0003 * (45 - at) }),
@@ -142,7 +142,7 @@ test('of each kind the nearest forty are shown, and how many more there are', as
 	expect([body.found.length, body.farther, body.found[0].name]).toEqual([40, 5, 'Inn 44']);
 });
 
-test('an answer stands for an hour, failures do not, and we ask no more often than we may', async () => {
+test('an answer is reused for an hour, a failure is not, and we ask no more often than we may', async () => {
 	let at = Date.parse('2026-11-21T23:30:00Z');
 	const { atlas, find } = await anAtlas([inn()], () => new Date(at));
 	await find();
@@ -256,7 +256,7 @@ test('a found place across a state line is not in the campus’s city, and is br
 	);
 });
 
-test('a found place whose state nobody knows lies in the state of its campus, and none is brought into one', async () => {
+test('a found place in an unknown state counts as in its campus’s state, and none is imported with one', async () => {
 	const { find, bring, changes } = await anAtlas([
 		aThing('Falls Hotel', { tourism: 'hotel', 'addr:state': 'ON' }),
 	]);

@@ -121,7 +121,7 @@ test.each([
 	['true', 'joy@example.com'],
 	[undefined, 'joy@example.com'],
 ])(
-	'an address of which the provider says `email_verified: %j` stands in the account as %s',
+	'an address of which the provider says `email_verified: %j` is stored in the account as %s',
 	async (email_verified, email) => {
 		const token = await foreign.token({
 			sub: `eve ${email_verified}`,

@@ -73,7 +73,7 @@ test('signing in again opens the same account, with the groups of the last token
 	});
 });
 
-test('who comes through Google has the id there, which a later token without it leaves in place', async () => {
+test('a person who comes through Google has their id there, and a later token without it leaves it in place', async () => {
 	const identities = [
 		{ providerName: 'Facebook', userId: '77' },
 		{ providerName: 'Google', userId: '1098' },
@@ -120,7 +120,7 @@ test('a new key of the provider is taken at once', async () => {
 	expect((await start('/account')).trail.at(-1)).toBe(`${HOUSE}/account`);
 });
 
-test('a bearer token with a new key is taken, but made-up keys do not make us ask without end', async () => {
+test('a bearer token with a new key is taken, but made-up keys do not make us ask endlessly', async () => {
 	expect((await bearer(await foreign.token())).status).toBe(200);
 	foreign.rotate('third');
 	expect((await bearer(await foreign.token())).status).toBe(200);
@@ -134,7 +134,7 @@ test.each([
 	['at first', 503],
 	['later, when its keys are known,', 200],
 ])(
-	'while the provider is down %s a person reads so, a token is answered %i, and sign-in works once it is up',
+	'while the provider is down %s a person is told so, a token is answered %i, and sign-in works once it is up',
 	async (when, answered) => {
 		const token = await foreign.token();
 		if (when !== 'at first') await bearer(token);
@@ -159,7 +159,7 @@ test('saying no at the provider leads to a page that says it was canceled', asyn
 	expect(wordsAt(await start())).toMatch(/was canceled/);
 });
 
-test('a wrong state, none at all, and one of another browser are refused', async () => {
+test('a wrong state, a missing one, and another browser’s are refused', async () => {
 	const callback = await walkUpToCallback();
 	const wrong = new URL(callback);
 	wrong.searchParams.set('state', 'made-up');
@@ -188,7 +188,7 @@ test('a code that was used once is refused by the provider, even with a state of
 	expect(house.log.join()).not.toContain(first.searchParams.get('code'));
 });
 
-test('a sign-in that took longer than half an hour is over', async () => {
+test('a sign-in that took longer than half an hour has expired', async () => {
 	const callback = await walkUpToCallback();
 	house.clock.forward(31 * 60_000);
 	expect(wordsAt(await browser.open(callback.href))).toMatch(/took too long/);
@@ -248,7 +248,7 @@ test("Cognito's own form of logout is used when it is configured", async () => {
 	);
 });
 
-test('no page of a provider is here when people sign in elsewhere', async () => {
+test('there are no provider pages here when people sign in elsewhere', async () => {
 	expect((await browser.ask(`${HOUSE}/oidc/auth`)).status).toBe(404);
 	expect((await browser.ask(`${HOUSE}/oidc/jwks`)).status).toBe(404);
 });

@@ -107,7 +107,7 @@ test('a link with a good token of somebody else signs nobody in to their account
 	expect((await readApi(victim, '/account')).status).toBe(401);
 });
 
-test('only the pages of this site may hand a token over, and not at will', async () => {
+test('only the pages of this site may hand a token over, and not endlessly', async () => {
 	const { id_token, state } = await tokenInAddress();
 	expect((await handOver({ id_token, state }, browser, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 	for (let tries = 0; tries < 30; tries += 1) await handOver({ id_token: 'x' });

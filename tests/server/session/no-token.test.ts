@@ -53,7 +53,7 @@ const cookiesOf = (browser: Browser) => ({
 	'the browser’s name': browser.cookie('__Host-ctt_sign_in'),
 });
 
-test('signing in at the provider inside leaves no token, code or password anywhere', async () => {
+test('signing in at the embedded provider leaves no token, code or password anywhere', async () => {
 	const house = await aHouse({ signIn: { tellCode: null } });
 	const browser = house.browser();
 	const arrival = await signInAsAdmin(house, browser, '/saved');

@@ -31,7 +31,7 @@ async function signIn(email: string, password: string, browser = house.browser()
 	return { browser, isIn: (await readApi(browser, '/account')).status === 200 };
 }
 
-test('a new password takes the old one’s place, signs every other device out, and a mail tells of it', async () => {
+test('a new password replaces the old one, signs every other device out, and a mail tells of it', async () => {
 	const email = 'rosa@example.com';
 	const laptop = house.browser();
 	await signUp(house, laptop, email);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 	house = await aHouse();
 });
 
-test('the session is an opaque cookie that no script reads, and only its hash is kept', async () => {
+test('the session is an opaque cookie that no script reads, and only its hash is stored', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
 	const token = browser.cookie('__Host-ctt_session') ?? '';
@@ -42,7 +42,7 @@ test('a site that moves to another address has the same accounts', async () => {
 		expect(await accountIn(await aHouse({ publicUrl, db: house.db }))).toBe(before);
 });
 
-test('scripts learn that there is a session, and no more; one that has ended takes its cookie along, and says so', async () => {
+test('scripts learn that there is a session, and no more; one that has ended removes its cookie, and says so', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
 	expect(browser.cookie('__Host-ctt_signed_in')).toBe('1');
@@ -73,7 +73,7 @@ test('scripts learn that there is a session, and no more; one that has ended tak
 	expect(cookies()).toEqual([undefined, 'ended']);
 });
 
-test('a session that a restore has lost takes its cookie along, and leaves word for the scripts', async () => {
+test('a session that a restore has lost removes its cookie, and tells the scripts', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
 	house.db.delete(sessions).run();

@@ -301,7 +301,7 @@ test('a link that has ended is forgotten thirty days later', async () => {
 	expect(count().n).toBe(2);
 });
 
-test('links cannot be tried or made without end', async () => {
+test('links cannot be tried or made endlessly', async () => {
 	const { open, ask, tripId } = await aShareServer();
 	let last = await open('nothing');
 	for (let tried = 1; tried <= 300; tried += 1) last = await open('nothing');

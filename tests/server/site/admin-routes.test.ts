@@ -76,7 +76,7 @@ test('a configured banner that is switched off and on again says the same', asyn
 	expect((await read('/api/site')).banner).toBe('Free for all');
 });
 
-test('the footer is written as words and lines, and stands as HTML', async () => {
+test('the footer is written as words and lines, and is stored as HTML', async () => {
 	const { answerTo, read } = await anOffice();
 	const typed = {
 		contact_email: 'joy@tours.example',
@@ -139,7 +139,7 @@ test.each([
 	[CALL, { social_links: 'https://example.org/us\n\nhttps://example.org/them' }],
 	[TEXT, { name: 'mission', html: '<p>We drive.</p>' }],
 ])(
-	'what the same editor saves again to %s, because the answer was lost, counts as saved: %o',
+	'when the same editor saves again to %s, because the answer was lost, it counts as saved: %o',
 	async (call, typed) => {
 		const { answerTo, editor, changes } = await anOffice();
 		const body = { ...typed, revision: 0 };
@@ -149,7 +149,7 @@ test.each([
 	},
 );
 
-test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
+test('a text is cleaned, shown from then on, and no longer a sample of ours', async () => {
 	const { answerTo, editor, changes, read, revision } = await anOffice();
 	const before = revision();
 	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';

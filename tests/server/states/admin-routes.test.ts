@@ -47,7 +47,7 @@ test('a state that is turned off has no page, and turned on has one again', asyn
 	expect(await page()).toBe(200);
 });
 
-test('of two editors in one state, the second to save hears of the first', async () => {
+test('when two editors edit one state, the second to save is told of the first', async () => {
 	const { save, state } = await massachusetts();
 	const { revision } = await state();
 	await save({ default_zoom: 7 }, revision);

@@ -35,7 +35,7 @@ const asking = (ops: Op[] = [], over = {}) => ({
 });
 const birth = anOp({ id: 'o_0', path: 'life', value: 'live' });
 
-test('a push and the document that explains it come back as one, and no cache keeps them', async () => {
+test('a push and the document that explains it come back as one, and no cache stores them', async () => {
 	const { send } = await aSyncServer();
 	const answer = await send(asking([birth, anOp({ seq: 2 })]));
 	expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -138,7 +138,7 @@ test('a pull brings the names of the devices, including those signed out', async
 	});
 });
 
-test('a long answer comes compressed to who takes that, a short one as it is', async () => {
+test('a long answer is compressed for clients that accept it, a short one is sent as it is', async () => {
 	const { send } = await aSyncServer();
 	const packed = { 'Accept-Encoding': 'gzip, deflate, br' };
 	const short = await send(asking([birth]), packed);

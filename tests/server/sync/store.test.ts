@@ -194,7 +194,7 @@ test('a full disk loses nothing acknowledged, acknowledges nothing lost, and rec
 	expect(notes()).toContain('stops/s99/note');
 });
 
-test('an account that pushes without end is asked to wait, and is served again in the next minute', async () => {
+test('an account that pushes endlessly is asked to wait, and is served again in the next minute', async () => {
 	const { store, around } = aStore();
 	let last = await store.serve('u_ann', aRequest());
 	for (let n = 1; n <= 601; n++)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { repeat } from '#server/timing/repeat.ts';
 import { inTime } from '../../in-time.ts';
 
-test('the work is done now and again, never twice at once, and a failure ends nothing', async () => {
+test('the work is repeated, never twice at once, and a failure ends nothing', async () => {
 	const log: string[] = [];
 	let [runs, underWay, most] = [0, 0, 0];
 	const work = async () => {

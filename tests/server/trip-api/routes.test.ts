@@ -167,7 +167,7 @@ test('a place without a name stays on a trip that already has it, and comes onto
 	expect(another.body.code).toBe('trip_refused');
 });
 
-test('nobody reads or writes a trip of another, and its id says no more than an unknown one', async () => {
+test('nobody reads or writes somebody else’s trip, and its id says no more than an unknown one', async () => {
 	const { post, get } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'Mine', trip_string: custom('Home') })).body;
 	const asked = [
@@ -188,7 +188,7 @@ test('nobody reads or writes a trip of another, and its id says no more than an 
 		expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
 });
 
-test('a trip that a phone deleted for good is gone, though it is stored until the next pruning', async () => {
+test('a trip that a phone permanently deleted is gone, though it is stored until the next pruning', async () => {
 	const { post, get, sync } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'Old tour', trip_string: custom('Home') })).body;
 	await post('/account/trip', { trip_id, deleted: true });

@@ -63,7 +63,7 @@ function aWatchedServer() {
 	};
 }
 
-test('a server that can do its work says so, and what it wrote to see it is gone', async () => {
+test('a server that can do its work says so, and its test write is gone', async () => {
 	const { ready } = aWatchedServer();
 	const look = () => [db.$client.pragma('data_version'), readdirSync(folder)];
 	const before = look();
@@ -130,7 +130,7 @@ test.each([
 		'the database cannot be (read|written): database disk image is malformed',
 	],
 ])(
-	'when the database %s the log says what is wrong, once, and strangers hear only that',
+	'when the database %s the log says what is wrong, once, and strangers are told only that something is',
 	async (_, harm, words) => {
 		const { ready, get } = aWatchedServer();
 		expect((await ready()).status).toBe(200);

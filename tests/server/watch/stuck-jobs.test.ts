@@ -57,7 +57,7 @@ test('a job that is rarely due is stuck only after three of its intervals', () =
 	expect(findStuck()).toEqual(['pruning']);
 });
 
-test('a job that hangs sends no visitor away: the server is ready, and says no more than that something is stuck', async () => {
+test('a hanging job turns no visitor away: the server is ready, and says only that something is stuck', async () => {
 	const stuck: string[] = [];
 	const { read } = aServer({ findStuck: () => stuck });
 	expect(await read('/api/ready')).toEqual({ status: 'ready', background: 'running' });

@@ -21,7 +21,7 @@ async function readers() {
 	return { first, second: aReader(after.url, { db: first.db }) };
 }
 
-test('posts of another blog begin anew, though their numbers are those of the old one’s', async () => {
+test('posts of another blog are new, even under the old blog’s numbers', async () => {
 	const { second } = await readers();
 	after.posts = [
 		aPost(1, { title: 'Ohio winters', date: '2026-11-01T08:00:00' }),
@@ -38,7 +38,7 @@ test('posts of another blog begin anew, though their numbers are those of the ol
 	expect((await second.shown()).sort()).toEqual([1, 2]);
 });
 
-test('those of a blog that has moved keep what was decided about them', async () => {
+test('posts of a blog that has moved keep what was decided about them', async () => {
 	const { second } = await readers();
 	after.posts = before.posts;
 	await second.run();

@@ -165,7 +165,7 @@ test('a first reading that fails half way keeps what it has, and the next one br
 	expect(await reader.shown()).toHaveLength(150);
 });
 
-test('a list that cannot be read whole makes nothing vanish', async () => {
+test('an incomplete list makes nothing vanish', async () => {
 	blog.posts = somePosts(150);
 	const reader = aReader(blog.url);
 	await reader.run();

@@ -55,7 +55,7 @@ test('two servers on one database read a blog once between them', async () => {
 	await blog.close();
 });
 
-test('a reading that died half way is begun again by another after five minutes', async () => {
+test('a reading that died halfway is started again by another after five minutes', async () => {
 	const blog = await aBlog(somePosts(3));
 	const reader = aReader(blog.url);
 	const turn = { now: reader.now(), mostMs: 6 * 3_600_000, forMs: 5 * 60_000 };
@@ -69,7 +69,7 @@ test('a reading that died half way is begun again by another after five minutes'
 	await blog.close();
 });
 
-test('who asks any server on the database hears that the blog is being read, until it has been or its reader has died', async () => {
+test('every server on the database reports that the blog is being read, until it has been or its reader has died', async () => {
 	const blog = await aBlog(somePosts(3));
 	const reader = aReader(blog.url);
 	const other = aReader(blog.url, { db: reader.db });
@@ -94,7 +94,7 @@ test('who asks any server on the database hears that the blog is being read, unt
 	await blog.close();
 });
 
-test('a turn that a clock set wrong has put far ahead is no reading', async () => {
+test('a turn that a wrong clock has put far ahead does not count as a reading', async () => {
 	const reader = aReader('https://blog.example');
 	reader.note({ reading_until: new Date(reader.now().getTime() + DAY * 60_000) });
 	expect(reader.blog.state().is_reading).toBe(false);
@@ -122,7 +122,7 @@ test('visitors are answered while a page of long posts is cleaned', async () => 
 	expect(turns).toBeGreaterThan(20);
 });
 
-test('the server reads its blog from the start, and stops once what is under way is done', async () => {
+test('the server reads its blog from the start, and stops once the current work is done', async () => {
 	const { blog } = await aSlowBlog();
 	const { db, read, log } = aServer({ catalogue: aCatalogue({ articles: [] }) });
 	const { jobs, moves } = countedJobs();

@@ -13,7 +13,7 @@ afterAll(() => blog.close());
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
-test('a blog of 250 posts is read in three pages, as the API is to be asked', async () => {
+test('a blog of 250 posts is read in three pages, as the API requires', async () => {
 	blog.posts = [...somePosts(250), aPost(251, { status: 'draft' }), aPost(252, { status: 'trash' })];
 	const reader = aReader(blog.url);
 	await reader.run();

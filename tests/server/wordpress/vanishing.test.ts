@@ -46,7 +46,7 @@ test('a post taken out of the trash is shown with the next changes', async () =>
 	expect(await reader.shown()).toContain(3);
 });
 
-test('a post that is put behind a password is shown no more, nor are its words', async () => {
+test('a post that is put behind a password is no longer shown, and neither are its words', async () => {
 	blog.posts = [aPost(1), aPost(2, { isProtected: true })];
 	const reader = aReader(blog.url);
 	await reader.run();
@@ -58,7 +58,7 @@ test('a post that is put behind a password is shown no more, nor are its words',
 	expect(reader.row(1)?.body).toBe('');
 });
 
-test('a post is not missing because another was deleted while the list was turned over', async () => {
+test('a post is not missing because another was deleted while the list was paged through', async () => {
 	blog.posts = somePosts(201);
 	const reader = aReader(blog.url);
 	await reader.run();

@@ -38,7 +38,7 @@ test('wherever it is let go, it lands in the list, and far enough is always an e
 	);
 });
 
-test('the line goes from the highest mark to the lowest, in the order in which they stand', () => {
+test('the line goes from the highest mark to the lowest', () => {
 	expect(
 		bendLine([
 			{ x: 18, y: 200 },

@@ -3,7 +3,7 @@ import { lostBlocks } from '#server/html/lost-blocks.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { headingsInstead, lostInLine, lostLines } from '#ui/rich-text/lost-tags.ts';
 
-test('what is pasted keeps the words apart that the server keeps apart', () => {
+test('pasted text keeps the words apart that the server keeps apart', () => {
 	expect([...lostLines, ...lostInLine].sort()).toEqual([...lostBlocks].sort());
 });
 

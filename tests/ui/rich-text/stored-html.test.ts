@@ -22,6 +22,6 @@ test.each([
 	expect(sanitize(given)).toBe(given);
 });
 
-test('a text without words is none', () => {
+test('a text without words counts as none', () => {
 	expect(storedHtml({ getHTML: () => '<p></p>', getText: () => ' \n' })).toBe('');
 });

@@ -13,7 +13,7 @@ test('a person is added and removed, and each is announced by name', async () =>
 	expect(office.said()).toEqual(['Added: Rosa Diaz', 'Deleted: Rosa Diaz']);
 });
 
-test('a person whose answer was lost is sent again, even corrected, and stands once', async () => {
+test('a person whose answer was lost is sent again, even corrected, and is stored once', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
 	const { answer } = office.network;
@@ -33,7 +33,7 @@ test.each([
 		async () => Response.json({ code: 'internal' }, { status: 500 }),
 	],
 ])(
-	'a person who was added all the same is found by reading again, so that the next is somebody else: %s',
+	'a person who was added anyway is found by reading again, so that the next is somebody else: %s',
 	async (_, lose) => {
 		const office = await anOffice();
 		const { addPerson } = await writes();
@@ -64,7 +64,7 @@ test('where only an earlier entry of theirs has arrived, that is what the list s
 	expect(await addPerson({ ...rosa, contributor_id: 8 })).toEqual({ people: undefined, isGone: false });
 });
 
-test('whoever is sent under the id of a lost answer replaces nobody until it is known who was added under it', async () => {
+test('a person sent under the id of a lost answer replaces nobody until it is known who was added under it', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
 	const { answer } = office.network;
@@ -138,7 +138,7 @@ test('a text is announced as saved only after the 1.5 seconds that its saving sh
 	expect(office.said()).toEqual(['Saved: Who we are']);
 });
 
-test('of two editors of one text, the second sees the first one’s, and saves on top of it', async () => {
+test('when two editors edit one text, the second sees the first one’s, and saves on top of it', async () => {
 	const office = await anOffice();
 	const { writeText } = await writes();
 	const { readTexts } = await import('#api/admin-site.ts');

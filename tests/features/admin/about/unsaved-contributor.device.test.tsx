@@ -40,7 +40,7 @@ test('a contributor who was sent is the same one after a reload and a correction
 	expect(again).toEqual([false, true, false, false]);
 });
 
-test('what is typed while a contributor is being added stays', async () => {
+test('words typed while a contributor is being added stay', async () => {
 	const forms: ReturnType<typeof useContributorForm>[] = [];
 	function Form() {
 		const form = useContributorForm([], async () => {
@@ -57,7 +57,7 @@ test('what is typed while a contributor is being added stays', async () => {
 	expect(forms.at(-1)?.person).toEqual({ first: 'Ann', last: '', type: 'parent', image: '' });
 });
 
-test('who was added, though the answer was lost, is not in the way of the next, unless their entry was changed', async () => {
+test('a person who was added, though the answer was lost, is not in the way of the next, unless their entry was changed', async () => {
 	const forms: ReturnType<typeof useContributorForm>[] = [];
 	const sent: Contributor[] = [];
 	const opened = async (people: Contributor[]) => {

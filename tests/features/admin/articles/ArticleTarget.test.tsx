@@ -52,7 +52,7 @@ test.each<[string, Locality, string, string | undefined]>([
 	expect(hintIn(rowOf(locality, id))).toBe(words);
 });
 
-test('of an article that is switched off, the line under its subject says nothing', () => {
+test('the line under the subject of a switched-off article says nothing', () => {
 	expect(hintIn(rowOf('state', 'AK', false))).toBeUndefined();
 });
 

@@ -42,7 +42,7 @@ test('the server judges which colleges there are: this browser knows only the vi
 	expect(onChange.mock.calls).toEqual([['164924,999999']]);
 });
 
-test('what cannot be an id is not sent', () => {
+test('a text that cannot be an id is not sent', () => {
 	const { onChange, leave } = aTypedField('164924, Amherst');
 	leave();
 	expect(onChange).not.toHaveBeenCalled();

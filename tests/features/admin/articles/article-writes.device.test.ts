@@ -32,7 +32,7 @@ test('with no signal an article stays as it was, and the editor reads why', asyn
 	expect(await articleNow()).toEqual(article);
 });
 
-test('of two editors of one article, the second sees the first one’s, and saves on top of it', async () => {
+test('when two editors edit one article, the second sees the first one’s, and saves on top of it', async () => {
 	const { saveArticle, article, said } = await anArticlesTab();
 	const theirs = await saveArticle(article, { is_enabled: false });
 	expect(await saveArticle(article, { locality: 'college', locality_id: '' })).toEqual(theirs);
@@ -51,7 +51,7 @@ test('two changes made before the first is answered are both saved, the second o
 	expect(await articleNow()).toMatchObject({ locality: 'general', locality_id: '' });
 });
 
-test('a save that breaks does not stand in the way of the one that waits for it', async () => {
+test('a save that fails does not block the one that waits for it', async () => {
 	const { saveArticle, article } = await anArticlesTab();
 	const breaks = {
 		get is_enabled(): boolean {
@@ -66,7 +66,7 @@ test('a save that breaks does not stand in the way of the one that waits for it'
 	expect(next).toMatchObject({ status: 'fulfilled', value: { is_enabled: false } });
 });
 
-test('what somebody else saved first is not overwritten by a change that waited, either', async () => {
+test('nor does a change that waited overwrite what somebody else saved first', async () => {
 	const { saveArticle, article, articleNow, said } = await anArticlesTab();
 	const { articleSaves } = await import('#features/admin/articles/article-writes.ts');
 	const theirs = await articleSaves()(article, { is_enabled: false });

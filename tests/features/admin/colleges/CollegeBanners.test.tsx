@@ -12,12 +12,12 @@ function answersWith(typed: CollegeEditor['typed']) {
 	return ['Save mine over theirs', 'Save mine, too', 'Take theirs'].filter((words) => html.includes(words));
 }
 
-test('whoever typed nothing has nothing to save over somebody else’s version', () => {
+test('an editor who typed nothing has nothing to save over somebody else’s version', () => {
 	expect(answersWith({ city: 'Mine' })).toEqual(['Save mine over theirs', 'Take theirs']);
 	expect(answersWith({})).toEqual(['Take theirs']);
 });
 
-test('what both changed is shown in words, and whoever changed something else may discard it', () => {
+test('what both changed is shown in words, and an editor who changed something else may discard it', () => {
 	const features = (title: string) => ({ features: [{ title, html: '<p>See it.</p>' }] });
 	const before = { content: features('Gym'), subregion_id: 91, eat_html: '' };
 	const theirs = {

@@ -28,7 +28,7 @@ test('no feature can be added beyond those that can be saved, and the panel says
 	expect(panelWith(MOST_FEATURES)).toMatchObject({ canAdd: false, saysWhy: true });
 });
 
-test('what keeps a feature from being saved is said at its title or its text', () => {
+test('a fault that keeps a feature from being saved is shown at its title or its text', () => {
 	const features = [
 		{ title: 'Labs', html: '' },
 		{ title: '', html: 'x'.repeat(100_001) },

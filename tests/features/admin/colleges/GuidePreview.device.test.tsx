@@ -27,7 +27,7 @@ function preview(typed: Partial<typeof brown> = {}) {
 	return renderToStaticMarkup(<GuidePreview editor={editor} places={[omni]} />);
 }
 
-test('only what has neither text nor places is still to come', () => {
+test('only a panel with neither text nor places is still to come', () => {
 	const [stay, eat, then] = preview().split(/<h3>(?:Eat|Do)<\/h3>/);
 	expect(stay).toContain('Omni Providence');
 	expect(stay).not.toContain('Coming Soon!');
@@ -36,7 +36,7 @@ test('only what has neither text nor places is still to come', () => {
 	expect(then).toContain('Coming Soon!');
 });
 
-test('the special features stand below their heading; without any, it is about the college', () => {
+test('the special features are below their heading; without any, it is about the college', () => {
 	expect(preview()).toContain('About Brown University');
 	const features = [{ title: 'Parking', html: '<p>Free</p>' }];
 	expect(preview({ content: { features } })).toMatch(/Special Features.*Parking.*Free/s);

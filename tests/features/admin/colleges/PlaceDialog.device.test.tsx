@@ -44,7 +44,7 @@ test.each<[string, PlaceSaved, number]>([
 	// Reading again would put a page without a session in place of what is typed.
 	['not saved', { isSaved: false }, 0],
 ])(
-	'the places are read again once one is %s: the next must not take its place',
+	'the places are read again once one is %s: the next must never take its place',
 	async (_, outcome, times) => {
 		vi.mocked(writePlace).mockResolvedValue(outcome);
 		const onDone = vi.fn();

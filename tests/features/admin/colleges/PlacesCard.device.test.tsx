@@ -55,7 +55,7 @@ test('a campus without a place says how far an editor sees', async () => {
 	expect(words).toContain('None within 20 miles yet.');
 });
 
-test('whoever checks places to import reads how many of them a guide shows', async () => {
+test('an editor who checks places to import reads how many of them a guide shows', async () => {
 	const words = await open(
 		<ImportPlaces college={college} onClose={() => undefined} onDone={() => undefined} />,
 	);

@@ -9,12 +9,12 @@ const shown = {
 	content: { features: [{ title: 'Labs', html: '' }] },
 };
 
-test('a text is another once an earlier or a colleague’s stands in its place', () => {
+test('a text counts as another once an earlier or a colleague’s replaces it', () => {
 	expect(hasOtherText({ ...shown, eat_html: 'Café' }, shown, {})).toBe(true);
 	expect(hasOtherText({ ...shown, content: { features: [] } }, shown, { eat_html: 'Mine' })).toBe(true);
 });
 
-test('it is none once what was typed here is saved, even if the server has cleaned it', () => {
+test('it does not once what was typed here is saved, even if the server has cleaned it', () => {
 	const saved = structuredClone({ ...shown, name: 'Kent', eat_html: 'Café' });
 	expect(hasOtherText(saved, shown, { eat_html: 'Café <script>' })).toBe(false);
 });

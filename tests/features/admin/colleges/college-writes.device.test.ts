@@ -20,7 +20,7 @@ test('the second to save a college gets the first one’s version, and no toast 
 	expect(office.said()).toEqual(['Something went wrong on our side. Nothing was changed. Please try again.']);
 });
 
-test('whoever takes back a change of a college that somebody else has saved since gets theirs, and it stays', async () => {
+test('an editor who takes back a change of a college that somebody else has saved since gets theirs, and it stays', async () => {
 	const office = await anOffice();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege, takeBack } = await import('#features/admin/colleges/college-writes.ts');
@@ -45,7 +45,7 @@ test('a refused field is explained in the server’s words', async () => {
 	expect(office.said().at(-1)).toBe('There is no state MY.');
 });
 
-test('whoever shows a college again is told whether its guide is live: it is as it was before', async () => {
+test('an editor who shows a college again is told whether its guide is live: it is as it was before', async () => {
 	const office = await anOffice();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege, makeVisible } = await import('#features/admin/colleges/college-writes.ts');

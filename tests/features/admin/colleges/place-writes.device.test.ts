@@ -60,7 +60,7 @@ test('a place that was saved is saved again on top of the answer', async () => {
 	expect(await around()).toEqual(['Later']);
 });
 
-test('a place whose answer was lost is sent again and stands once', async () => {
+test('a place whose answer was lost is sent again and is stored once', async () => {
 	const { writePlace, network, around } = await aCampus();
 	const place = aNew();
 	const { answer: fromServer } = network;
@@ -74,7 +74,7 @@ test('a place whose answer was lost is sent again and stands once', async () => 
 	expect(await around()).toEqual(['The Heights Inn']);
 });
 
-test('a new place that was sent and then removed by somebody else is gone, so that it can be added anew', async () => {
+test('a new place that was sent and then removed by somebody else is gone, so that it can be added again', async () => {
 	const { writePlace, network, said } = await aCampus();
 	const { answer: fromServer } = network;
 	network.answer = async (address, init) =>
@@ -85,7 +85,7 @@ test('a new place that was sent and then removed by somebody else is gone, so th
 	expect(said()).toEqual(['Somebody else just removed this place.']);
 });
 
-test('of two editors of one place, the second sees the first one’s, and saves on top of it', async () => {
+test('when two editors edit one place, the second sees the first one’s, and saves on top of it', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
 	await writePlace(inn, aNew());
 	const place = await named('The Heights Inn');
@@ -98,7 +98,7 @@ test('of two editors of one place, the second sees the first one’s, and saves 
 	expect(await around()).toEqual(['Mine']);
 });
 
-test('a place that somebody else removed is said to be gone to whoever saves it', async () => {
+test('a place that somebody else removed is said to be gone to an editor who saves it', async () => {
 	const { writePlace, removePlace, named, said } = await aCampus();
 	await writePlace(inn, aNew());
 	const place = await named('The Heights Inn');
@@ -122,7 +122,7 @@ test('a deletion whose answer was lost is done when it is sent again', async () 
 	expect(said()).toHaveLength(1);
 });
 
-test('what a full server did not take is not called done, and the editor reads why', async () => {
+test('a place that a full server did not take is not announced as saved, and the editor reads why', async () => {
 	const { writePlace, removePlace, addPlaces, answer, network, around, named, said } = await aCampus();
 	await writePlace(inn, aNew());
 	const heights = await named('The Heights Inn');

@@ -65,7 +65,7 @@ test('a new place that was sent has the same id when its form is opened again, u
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('of a place that somebody else saved first, what was not typed is theirs, and after Discard all of it', async () => {
+test('when somebody else saved a place first, what was not typed is theirs, and after Discard all of it', async () => {
 	const theirs = { ...inn, note: 'Theirs', city: 'Akron', revision: 4 };
 	const shown: string[] = [];
 	const steps: ((form: ReturnType<typeof usePlaceForm>) => void)[] = [
@@ -119,7 +119,7 @@ async function typedOn(place: AdminPlace | null) {
 	return { form, closed, sent };
 }
 
-test('what is typed while a place is being saved stays unsaved, on top of the revision that answers', async () => {
+test('words typed while a place is being saved stay unsaved, on top of the revision that answers', async () => {
 	const { form, closed } = await typedOn(inn);
 	expect([closed, form.typed.name, form.notSaved.isUnsaved, form.isTheirs('name')]).toEqual([
 		[false],
@@ -133,7 +133,7 @@ test('what is typed while a place is being saved stays unsaved, on top of the re
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what is typed while a new place is being added is a change of it', async () => {
+test('words typed while a new place is being added are a change of it', async () => {
 	const { form, closed, sent } = await typedOn(null);
 	expect([closed, form.typed.name, form.known?.name, form.known?.revision]).toEqual([
 		[false],
@@ -211,7 +211,7 @@ test('nor when the next is begun by a point on the map', async () => {
 	expect(JSON.stringify(localStorage)).not.toContain(added.place_id);
 });
 
-test('what was typed since a new place was added is a change of that place, until it is discarded', async () => {
+test('words typed since a new place was added are a change of that place, until they are discarded', async () => {
 	const added = await aLostAnswer();
 	await open(aNewPlace);
 	field('Name').type('The Old Inn');

@@ -37,7 +37,7 @@ beforeEach(() => {
 	vi.stubGlobal('addEventListener', () => undefined);
 });
 
-test('what is taken back starts from the record shown, and leaves an older draft as old as it is', async () => {
+test('taking back starts from the record shown, and leaves an older draft as old as it is', async () => {
 	open(at(5)).set('stay_html', 'Mine');
 	const editor = open(at(6));
 	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(7) });

@@ -66,7 +66,7 @@ test.each([
 	]);
 });
 
-test('what is no latitude of the US is said first', async () => {
+test('a value that is no latitude of the US is reported first', async () => {
 	expect((await judged(creamery, { lat: '423404' })).faultOf('lat')).toBe('US latitudes are -15 to 72');
 	expect((await judged(creamery, { lat: '' })).faultOf('lat')).toBe('US latitudes are -15 to 72');
 });

@@ -28,7 +28,7 @@ test.each([
 	['a hotel’s page', 200, { welcome: 'to the hotel' }],
 	['a proxy', 502, { message: 'Bad gateway' }],
 ])(
-	'%s in our server’s place ends in words that claim nothing, not in a button that stops',
+	'%s in place of our server ends in words that claim nothing, not in a button that stops',
 	async (_, status, body) => {
 		vi.spyOn(console, 'error').mockReturnValue(undefined);
 		answer(status, body);

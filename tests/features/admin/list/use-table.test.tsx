@@ -46,7 +46,7 @@ test.each([
 	expect(emails).toEqual(found.map(({ email }) => email));
 });
 
-test('who sorts a list anew sees its first rows, whatever page was open', () => {
+test('sorting a list again shows its first rows, whatever page was open', () => {
 	const many = Array.from({ length: 120 }, (_, at) => {
 		const id = String(at);
 		return { id, email: `reader${id}@example.org`, name: null };

@@ -7,7 +7,7 @@ vi.mock('#features/admin/promo-codes/promo-code-writes.ts', () => writes);
 
 beforeEach(aDesk);
 
-test('what is typed while a promo code is being made stays', async () => {
+test('words typed while a promo code is being made stay', async () => {
 	const forms: ReturnType<typeof useNewCode>[] = [];
 	function Form() {
 		const form = useNewCode(() => undefined);

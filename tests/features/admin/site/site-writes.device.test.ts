@@ -54,7 +54,7 @@ test('a message is removed from the home page', async () => {
 	]);
 });
 
-test('of two editors of the site’s form, the second sees the first one’s, and saves on top of it', async () => {
+test('when two editors edit the site’s form, the second sees the first one’s, and saves on top of it', async () => {
 	const { office, saved, saveSite, changedIn } = await aSiteTab();
 	const first = await saveSite({ ...saved, address: 'Theirs' }, saved);
 	const mine = { ...saved, banner_words: 'Mine' };

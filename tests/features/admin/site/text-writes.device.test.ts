@@ -31,7 +31,7 @@ test('with no signal a text is not saved, and the editor reads why', async () =>
 	expect(office.said()).toEqual([expect.stringMatching(/^No answer came/)]);
 });
 
-test('a message that somebody else removed is said to be gone, and can be begun anew', async () => {
+test('a message that somebody else removed is said to be gone, and can be started over', async () => {
 	const office = await anOffice();
 	const { changeText } = await writes();
 	const { now: seen } = await changeText({ ...message, revision: 0 });

@@ -8,7 +8,7 @@ const at = (address: string) =>
 	loader({ request: new Request(`https://tours.example${address}`) } as unknown as LoaderFunctionArgs);
 
 test.each(['state_not_found', 'bad_query'])(
-	'the address of no state, %s, leads to Page Not Found',
+	'an address that names no state, %s, leads to Page Not Found',
 	async (code) => {
 		vi.stubGlobal('location', new URL('https://tours.example/admin/state?fips=99'));
 		vi.spyOn(console, 'error').mockReturnValue();

@@ -34,7 +34,7 @@ test('a state that the server could not save stays as it is on the page, and the
 	]);
 });
 
-test('of two editors of one region, the second sees the first one’s, and saves on top of it', async () => {
+test('when two editors edit one region, the second sees the first one’s, and saves on top of it', async () => {
 	const office = await anOffice();
 	const { readRegions } = await import('#api/admin-states.ts');
 	const { changeRegion } = await import('#features/admin/states/state-writes.ts');

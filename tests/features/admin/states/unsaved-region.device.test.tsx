@@ -30,7 +30,7 @@ test('a text of somebody else’s about a region stays beside what was typed, af
 	expect(field('Text').value).toBe('Mine');
 });
 
-test('a picture that was long in coming builds on what was saved meanwhile', async () => {
+test('a slow picture builds on what was saved meanwhile', async () => {
 	await open(<RegionText region={midwest} />);
 	vi.mocked(changeRegion).mockImplementation(async ({ revision }) => ({
 		isSaved: true,

@@ -48,7 +48,7 @@ test('a tip that somebody else changed or removed meanwhile is said to be so; on
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what is typed while a tip is being saved goes on in that tip', async () => {
+test('words typed while a tip is being saved stay in that tip', async () => {
 	await open(tips(ohio, noSave));
 	field('Tip').type('<p>Three</p>');
 	let answer: (state: AdminState) => void = () => undefined;

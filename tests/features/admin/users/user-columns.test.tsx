@@ -62,7 +62,7 @@ test('paying users are marked as paying, and a trial shows its day', () => {
 	expect(table([paying])[1]?.slice(5)).toEqual(['Yes', '1', 'Oct 3, 2026']);
 });
 
-test('what is for the file alone is not in the table', () => {
+test('columns for the file alone are not in the table', () => {
 	const columns = [{ label: 'Link', value: () => 'https://tours.example', onlyInFile: true as const }];
 	const page = renderToStaticMarkup(
 		<AdminList

@@ -5,7 +5,7 @@ import { FoundStops } from '#features/planner/add/FoundStops.tsx';
 import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
-test('what is a stop already says so, and can still be added again', () => {
+test('a place that is a stop already says so, and can still be added again', () => {
 	const [hotel, other] = ['Hyatt Place', 'Porter Square Hotel'].map((name, index) =>
 		aPlace({ type: 'hotel', code: `h${index}`, name }),
 	);

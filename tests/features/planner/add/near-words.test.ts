@@ -25,7 +25,7 @@ test('with no signal a guide is named only where there is one', () => {
 	);
 });
 
-test('a server that fails is not called a missing signal, and one that was asked too often wants a while', () => {
+test('a server that fails is not called a missing signal, and one that was asked too often needs a while', () => {
 	const [hotels] = nearKinds;
 	if (!hotels) throw new Error('There are no kinds');
 	const about = { kind: hotels, stop: aPlace({ name: 'Yale' }), device: 'phone' };

@@ -5,7 +5,7 @@ import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { RoadButtons } from '#features/planner/drive/RoadButtons.tsx';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
-test('whom a call reaches stands in one line of words beside its icon', () => {
+test('the person whom a call reaches is named in one line of words beside its icon', () => {
 	const page = renderToStaticMarkup(
 		<RoadButtons
 			plan={{ stops: [{ id: 's1', place: aPlace() }] } as unknown as TourPlan}

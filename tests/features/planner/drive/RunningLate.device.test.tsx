@@ -34,7 +34,7 @@ function shown(parts: PlanParts, gap = '', second = aStopAt('college 60'), isYet
 	);
 }
 
-test('the dialog says where tonight is then, where leaving late moves it', () => {
+test('the dialog says where the family stays tonight when leaving late moves it', () => {
 	const stops = [aStopAt('college 0'), aStopAt('college 120'), aStopAt('hotel 180'), aStopAt('college 240')];
 	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);
 	const said = (delay: number) =>

@@ -178,7 +178,7 @@ test('a look at another stop and back keeps when the family left, and a way gone
 	expect(after(['b', 'next', 0], ['b', 'leaves', 9])?.left.b).toEqual(left(9, true));
 });
 
-test('that a family has left can be taken back, and nothing else with it', () => {
+test('a departure can be taken back, and nothing else with it', () => {
 	const note = (noted: Noted | null, stopId: string, heading: Heading, at: number) =>
 		noteHeading(noted, { trip: road, stopId, heading, at });
 	// By mistake, before anything was noted, and after a look ahead.
@@ -199,7 +199,7 @@ test('that a family has left can be taken back, and nothing else with it', () =>
 	expect(takenBack(null, { before: looked, leaving: left })).toBeNull();
 });
 
-test('what the family said of earlier stops still counts at the next one, and a look ahead does not', () => {
+test('the departures that the family reported still count at the next stop, and a look ahead does not', () => {
 	const trip = aRoad('a', 'b', 'c', 'd');
 	const note = (noted: Noted | null, stopId: string, heading: Heading, minute: number) =>
 		noteHeading(noted, { trip, stopId, heading, at: minute * 60_000 });
@@ -217,7 +217,7 @@ test('what the family said of earlier stops still counts at the next one, and a 
 	expect(saidUpTo(trip.stops, back?.left ?? {}, 2)).toEqual([]);
 });
 
-test('what an edit puts after the stop that was left is next, and the family left for it when it left that stop', () => {
+test('a stop that an edit puts after the one that was left is next, and the family left for it then', () => {
 	const trip = aRoad('home', 'sight', 'campus', 'hotel');
 	const noted = noteHeading(null, { trip, stopId: 'sight', heading: 'leaves', at: 10 });
 	const left = { at: 10, hasSaidSo: true };

@@ -35,7 +35,7 @@ function driveAt(seconds: number, left?: number): ReturnType<typeof useDrive> {
 	return drives[0] as ReturnType<typeof useDrive>;
 }
 
-test('whoever leaves in the minute to leave by is in time, to its last second and for the whole drive', () => {
+test('a family that leaves in the minute to leave by is in time, to its last second and for the whole drive', () => {
 	const slackAt = (seconds: number, left?: number) => driveAt(seconds, left).outlook.visits[1]?.slack;
 	expect(slackAt(0)).toBe(0);
 	expect(slackAt(50)).toBe(0);

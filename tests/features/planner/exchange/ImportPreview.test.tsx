@@ -29,7 +29,7 @@ function previewOver(trip: Trip, content: TripContent, about?: Partial<Importabl
 	};
 }
 
-test('an import that says otherwise about stops of the trip tells so, and how to have it', () => {
+test('an import that differs about stops of the trip says so, and how to get its version', () => {
 	const content = aContent(['Yale University', 'Lunch']);
 	const [yale, lunch] = content.stops as [StopContent, StopContent];
 	const here = 'All already in this trip';
@@ -73,7 +73,7 @@ test('a campus stored before its guide opened is not added to a trip again', () 
 	expect([stops, here]).toEqual([['already stop 1'], 'All already in this trip']);
 });
 
-test('a college that the file calls otherwise is shown with the name it has there', () => {
+test('a college with another name in the file is shown with that name', () => {
 	const content = aContent(['Duke University', 'Lunch']);
 	const called = new Map(content.stops.slice(0, 1).map((stop) => [stop, 'Visitor Center, Duke']));
 	const { html } = previewOver(tripFromCells('t', new Map()), content, { called });
@@ -91,7 +91,7 @@ test('names from right to left keep to themselves in the sentences about them', 
 	expect(below).toBe('This trip keeps its own name, “\u2068קיץ\u2069”.');
 });
 
-test('a place that stands above is left unchecked, and does not count', () => {
+test('a place listed above is left unchecked, and does not count', () => {
 	const once = aContent(['Yale University', 'Lunch']);
 	const again = aContent(['Yale University', 'Lunch', 'Home']).stops;
 	const content = { ...once, stops: [...once.stops, ...again] };

@@ -278,7 +278,7 @@ test('the places of a KMZ are those of the KML inside it', async () => {
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
 });
 
-test('what a Mac notes beside the KML in a KMZ is not the map', async () => {
+test('the files that a Mac adds beside the KML in a KMZ are not the map', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(aZip({ '__MACOSX/._doc.kml': 'Mac OS X', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
 });
@@ -288,7 +288,7 @@ test('the places beside a link to a map online are read', async () => {
 	expect(await faultOf(bytes(KML(place + NETWORK_LINK)))).toEqual(['Lunch']);
 });
 
-test('a file of several trips asks which, those without a place aside; one of a single trip does not', async () => {
+test('a file of several trips asks which, except those without a place; one of a single trip does not', async () => {
 	const [ohio, boston] = ['Ohio', 'Boston'].map((name) => tripOf(aContent(['Yale University'], { name })));
 	const read = (...trips: unknown[]) =>
 		readFile(bytes(JSON.stringify({ ...tripsFileHead, trips, unsent: [], refused: [] })));
@@ -376,7 +376,7 @@ test.each([
 	});
 });
 
-test('what a file holds may be pasted, too', async () => {
+test('the text of a file may be pasted, too', async () => {
 	expect(await readPasted('name,lat,long\nCafé,41,-72')).toEqual(
 		await readFile(bytes('name,lat,long\nCafé,41,-72')),
 	);
@@ -447,7 +447,7 @@ test('no header is looked for far below the beginning of a text', async () => {
 	expect(await faultOf(bytes(`${'words\n'.repeat(21)}${list}`))).toBe('unknown_kind');
 });
 
-test('a list of many places is read so far, and the rest is counted', async () => {
+test('a list of many places is read up to the limit, and the rest is counted', async () => {
 	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
 	const read = await readFile(bytes(`name,lat,long\n${rows}`));
 	expect('importable' in read && [read.importable.content.stops.length, read.importable.more]).toEqual([
@@ -455,7 +455,7 @@ test('a list of many places is read so far, and the rest is counted', async () =
 	]);
 });
 
-test('any bytes at all are answered', async () => {
+test('any bytes at all get an answer', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.oneof(

@@ -63,7 +63,7 @@ test('on a full device a new trip waits in its preview, and once there is room a
 	expect((await readDrafts()).map(({ trip }) => trip.name)).toContain('Our big loop');
 });
 
-test('a new trip in memory alone is open, and not called made; Retry writes it', async () => {
+test('a new trip that is only in memory is open, but not announced as made; Retry writes it', async () => {
 	const { tapAsNew, closed, said } = aPreview();
 	const free = refusingWrites(sharedDb, 'QuotaExceededError');
 	await tapAsNew();

@@ -62,7 +62,7 @@ test('an emptied note is still empty after a reload, and closing it removes the 
 	expect(Object.entries(tab)).toEqual([]);
 });
 
-test('what a note was typed over counts only while the typed text is stored', () => {
+test('the text that a note was typed over counts only while the typed text is stored', () => {
 	tab[`${DRAFT}.seen`] = 'Gate B';
 	open('Gate C').type('Gate D');
 	expect(Object.entries(tab)).toEqual([

@@ -17,7 +17,7 @@ const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
 	...over,
 });
 
-test('the device whose value stands is named, when it is one and known', () => {
+test('the device whose value won is named, when there is one and it is known', () => {
 	const names = { d_anna: 'Anna’s iPhone', d_ben: 'Chrome on Android' };
 	const theirs: Cells = new Map([['name', { v: 'Theirs', r: 9 }]]);
 	const entries = (...devices: (string | null | undefined)[]) =>
@@ -50,7 +50,7 @@ test.each([
 	).toBe(words);
 });
 
-test('stops that gave way to their removal are told from values that another’s stands for', () => {
+test('stops that gave way to their removal are told from values that another’s replaced', () => {
 	const [stop, name] = [entry({ path: 'stops/s1/live', v: true }), entry()];
 	const without = applied(cells, removeStop('s1'));
 	expect(areRemovals([stop], without)).toBe(true);

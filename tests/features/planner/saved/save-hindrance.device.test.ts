@@ -28,7 +28,7 @@ const draftOf = (stops: number, name = 'Spring tour') => ({
 	name,
 });
 
-test('the free plan keeps one trip of five stops; the trash does not count, nor does the trip itself', async () => {
+test('the free plan saves one trip of five stops; the trash does not count, nor does the trip itself', async () => {
 	const owner = anAccount();
 	expect(await hindranceOf(draftOf(5), freePlan, owner)).toBe(null);
 	expect(await hindranceOf(draftOf(6), freePlan, owner)).toBe('stops');
@@ -75,6 +75,6 @@ test('on a device that was just signed in to, the trips are fetched before they 
 	theirs.end();
 });
 
-test('for an account nothing is known of, the server decides', () => {
+test('for an unknown account, the server decides', () => {
 	expect(accountPlanOf(null)).toBe(fullPlan);
 });

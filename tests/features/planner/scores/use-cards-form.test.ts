@@ -5,7 +5,7 @@ const none = { student_card: null, parent_card: null, second_parent_card: null }
 const unrated = { stopId: 's1', name: 'Brown University', before: none, isShown: false };
 const open = { ...unrated, before: { ...none, student_card: '5---', parent_card: '4---' }, isShown: true };
 
-test('what everyone has typed is set in one edit, which says whose it was and whether it is sealed', () => {
+test('everyone’s input is set in one edit, which says whose it was and whether it is sealed', () => {
 	expect(cardsSet([['student_card', '45-3 Loved it ']], unrated)).toEqual({
 		words: 'Student’s card for Brown University set, sealed for now',
 		changes: [{ path: 'stops/s1/student_card', value: '45-3 Loved it' }],
@@ -38,6 +38,6 @@ test('a form left untouched or blank takes no sealed card away; an open card can
 	});
 });
 
-test('a card that says what it said is no edit', () => {
+test('an unchanged card is no edit', () => {
 	expect(cardsSet([['student_card', '5---']], open).changes).toEqual([]);
 });

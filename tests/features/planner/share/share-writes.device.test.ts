@@ -54,7 +54,7 @@ test('a link that cannot be made says what helps: sending, restoring, or neither
 });
 
 test.each(['internal', 'storage_busy', 'unexpected'] as const)(
-	'of a link that a failing server may have made or revoked nobody says that it did not: %s',
+	'of a link that a failing server may have made or revoked, nothing says that it was not: %s',
 	(code) => {
 		expect(linkFailureWords(code)).toBe('Something went wrong on our side. Please try again in a moment.');
 		expect(linkFailureWords('not_allowed')).toBe(

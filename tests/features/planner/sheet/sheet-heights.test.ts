@@ -19,7 +19,7 @@ test('a flick takes it on to the next height, and however hard not past that', (
 	expect(restingHeight(40, 20, room)).toBe('half');
 });
 
-test('in any room a sheet that is let go where it stands stays there, and the arrow keys stop at both ends', () => {
+test('in any room a sheet that is let go at rest stays there, and the arrow keys stop at both ends', () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 330, max: 1200 }),

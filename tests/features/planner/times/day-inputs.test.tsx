@@ -73,7 +73,7 @@ test('a day does not end before it starts, by what is typed and by what counts w
 	expect(faults('19:00', '')).toEqual({});
 });
 
-test('what is wrong with an hour stands at its input', () => {
+test('a fault in an hour is shown at its input', () => {
 	const drawn = renderToStaticMarkup(dayInputs.day_end.draw(trip, null, 'Choose an hour'));
 	expect(drawn).toContain('aria-invalid="true"');
 	expect(drawn).toContain('Choose an hour');

@@ -35,7 +35,7 @@ const LATE = `
 	Atomics.notify(flag, 0);
 `;
 
-test('a wake-up that belongs to the answer before is slept through', async () => {
+test('a wake-up that belongs to the previous answer is ignored', async () => {
 	const signal = new SharedArrayBuffer(4);
 	const worker = new Worker(LATE, { eval: true, workerData: signal, execArgv: [] });
 	const flag = new Int32Array(signal);
@@ -44,6 +44,6 @@ test('a wake-up that belongs to the answer before is slept through', async () =>
 	await worker.terminate();
 });
 
-test('nobody is waited for longer than the patience', () => {
+test('no wait is longer than the patience', () => {
 	expect(waitUntil(new Int32Array(new SharedArrayBuffer(4)), 1, 20)).toBe(false);
 });
