@@ -39,10 +39,14 @@ const kindOf = <Schema extends z.ZodMiniType, T extends Json>(schema: Schema, re
 });
 const text = kindOf(z.string(), (value) => (typeof value === 'string' ? value : null));
 const flag = kindOf(z.boolean(), (value) => (typeof value === 'boolean' ? value : null));
-/** Whole minutes, at most a day. */
-const minutes = kindOf(z.number(), (value) =>
-	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24 * 60 ? value : null,
-);
+/** Whole numbers within these bounds, which its input gets, too: a form refuses to send anything outside its own. */
+const wholeFrom = (min: number, max: number) => ({
+	...kindOf(z.number(), (value) =>
+		typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null,
+	),
+	bounds: { min, max },
+});
+const minutes = wholeFrom(0, 24 * 60);
 const textThat = (read: (text: string) => unknown) =>
 	kindOf(z.string(), (value) => (typeof value === 'string' && read(value) !== null ? value : null));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { calendar } from '#domain/calendar-day.ts';
 import { endOfDay, usualDay, usualEndOf } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
-import type { DayValues, TripFacts } from '#domain/trips/trip-values.ts';
+import { type DayValues, dayValues, type TripFacts } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { Field } from '#ui/Field.tsx';
 import { minutesIn, textIn } from './read-form.ts';
@@ -44,8 +44,7 @@ export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]>
 				name="lunch_minutes"
 				type="number"
 				inputMode="numeric"
-				min={0}
-				max={240}
+				{...dayValues.lunch_minutes.bounds}
 				defaultValue={said?.lunch_minutes ?? ''}
 				placeholder={String(trip?.lunch_minutes ?? usualDay.lunch)}
 				hint="0 for none"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fixedMinutes, usualStayAt } from '#domain/schedule/usual-times.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import type { StopTimes } from '#domain/trips/trip-values.ts';
+import { type StopTimes, stopTimes } from '#domain/trips/trip-values.ts';
 import { Check } from '#ui/Check.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Moment } from './Moment.tsx';
@@ -71,8 +71,7 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 				name={name}
 				type="number"
 				inputMode="numeric"
-				min={0}
-				max={1440}
+				{...stopTimes[name].bounds}
 				defaultValue={stop[name] ?? ''}
 				placeholder={String(usualStayAt(stop, isEnd)[usual])}
 				hint={isCampus(stop.place) ? campusHint : undefined}
