@@ -13,6 +13,7 @@ interface Settings {
 	analytics: At;
 	imageSearch: string | null;
 	overpassUrl: string | null;
+	database: At;
 }
 
 /**
@@ -20,8 +21,7 @@ interface Settings {
  * Security: shows only the host of a configured address, which may contain a password or key.
  */
 export function servicesOf(config: Settings): Service[] {
-	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, imageSearch, overpassUrl } =
-		config;
+	const { signIn, payments } = config;
 	const by = (name: string, address: string | null | undefined, embedded: string): Service => ({
 		name,
 		runs: address ? new URL(address).host : embedded,
@@ -33,13 +33,13 @@ export function servicesOf(config: Settings): Service[] {
 		typeof payments === 'string'
 			? { name: 'Cards', runs: cards[payments], isEmbedded: true }
 			: { name: 'Cards', runs: 'Stripe', isEmbedded: false },
-		by('Articles', wordpressUrl, 'Our own articles'),
-		by('Directions', directions?.url, 'Estimates along the highways'),
-		by('Mail', smtp?.url, 'None is sent: it stays in the outbox'),
-		by('Newsletter', forwarder?.url, 'Our own list of subscribers'),
-		by('Pictures', imageSearch, 'Searched among our own'),
-		by('Places', overpassUrl, 'Added by hand'),
-		by('Page views', analytics?.url, 'Counted here'),
-		{ name: 'Database', runs: 'SQLite on this server', isEmbedded: true },
+		by('Articles', config.wordpressUrl, 'Our own articles'),
+		by('Directions', config.directions?.url, 'Estimates along the highways'),
+		by('Mail', config.smtp?.url, 'None is sent: it stays in the outbox'),
+		by('Newsletter', config.forwarder?.url, 'Our own list of subscribers'),
+		by('Pictures', config.imageSearch, 'Searched among our own'),
+		by('Places', config.overpassUrl, 'Added by hand'),
+		by('Page views', config.analytics?.url, 'Counted here'),
+		by('Database', config.database?.url, 'SQLite on this server'),
 	];
 }

@@ -110,3 +110,11 @@ test('each service names its provider, and never a password or a key', () => {
 	});
 	expect(JSON.stringify(configured)).not.toContain('s3cret');
 });
+
+test('the database is a file of this server, or on the server that is configured', () => {
+	const database = (settings: Parameters<typeof readConfig>[0]) =>
+		servicesOf(readConfig(settings)).find(({ name }) => name === 'Database');
+	expect(database({})).toEqual({ name: 'Database', runs: 'SQLite on this server', isEmbedded: true });
+	const remote = { DATABASE_URL: 'libsql://tours.turso.io', DATABASE_AUTH_TOKEN: 's3cret' };
+	expect(database(remote)).toEqual({ name: 'Database', runs: 'tours.turso.io', isEmbedded: false });
+});
