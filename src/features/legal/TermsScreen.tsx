@@ -1,6 +1,9 @@
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
+import { limits } from '#domain/limits.ts';
 import { termsLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
+import { freePlan } from '#domain/trips/trip-plan.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
 
@@ -32,12 +35,13 @@ const clauses: Clause[] = [
 			<>
 				<p>
 					Search, state guides, the timeline and a draft of a trip are open to everyone. A free account comes
-					with 8 college guides, 5 destinations on a trip and 1 saved trip. The full plan, $25 per user, has
-					no limits except 10 stops per trip. {RENEWAL_AHEAD}
+					with {limits.freeGuideViews} college guides, {freePlan.stops} destinations on a trip and{' '}
+					{freePlan.trips} saved trip. The full plan, {moneyWords(FULL_PLAN_CENTS)} per user, has no limits
+					except {limits.stopsPerTrip} stops per trip. {RENEWAL_AHEAD}
 				</p>
 				<p>
-					The trial lasts 7 days, asks for no card, and ends on its own. When a plan ends, nothing of yours is
-					deleted.
+					The trial lasts {limits.trialDays} days, asks for no card, and ends on its own. When a plan ends,
+					nothing of yours is deleted.
 				</p>
 			</>
 		),
@@ -79,11 +83,11 @@ const clauses: Clause[] = [
 		title: 'Plans and licences',
 		words: (
 			<p>
-				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
-				full plan costs what the checkout says before you pay. {RENEWAL_AHEAD} You can cancel it at any time
-				on your account page: it ends right away, and nothing more is charged. A licence gives one person the
-				full plan. If a payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted
-				when a plan ends.
+				The trial is free, takes no card, ends on its own after {limits.trialDays} days, and there is one per
+				person. The full plan costs what the checkout says before you pay. {RENEWAL_AHEAD} You can cancel it
+				at any time on your account page: it ends right away, and nothing more is charged. A licence gives one
+				person the full plan. If a payment is refunded or reversed, what it paid for ends. Nothing you saved
+				is deleted when a plan ends.
 			</p>
 		),
 	},
