@@ -67,7 +67,12 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 				if (!made)
 					throw new Problem('share_limit', `A trip has at most ${MOST_SHARES} open links. Revoke one.`);
 				const { id, token, expires } = made;
-				return c.json({ id, token, url: publicUrl + paths.tripShare(token), expires: expires.toISOString() });
+				return c.json({
+					id,
+					token,
+					url: publicUrl + paths.sharedTrip(token),
+					expires: expires.toISOString(),
+				});
 			},
 		)
 		.get(

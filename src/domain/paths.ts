@@ -21,7 +21,8 @@ export const paths = {
 	/** One more college next to those most recently compared on this device. */
 	compareAlso: (ipedsId: number) => `/compare?add=${ipedsId}`,
 	tripPlanner: '/trip-planner',
-	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
+	/** The planner with a draft of these stops, which are entirely inside the address. */
+	stopsInLink: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
 	/** The planner, which adds a college to the draft; "c" is a college’s stop code. */
 	addCollege: (ipedsId: number) => `/trip-planner?add=c${ipedsId}`,
 	/** The planner with a trip entirely inside the address, where no server sees it. */
@@ -38,7 +39,7 @@ export const paths = {
 	/** A saved trip's replaced values and refused edits. */
 	tripChanges: (tripId: string) => `/saved/${encodeURIComponent(tripId)}/changes`,
 	/** A saved trip shared by its owner, under an unguessable token. */
-	tripShare: (token: string) => `/shared/${encodeURIComponent(token)}`,
+	sharedTrip: (token: string) => `/shared/${encodeURIComponent(token)}`,
 	account: '/account',
 	signIn: '/sign-in',
 	/** The sign-in page; it returns to this address. */

@@ -53,7 +53,7 @@ export function CompareScreen() {
 			)}
 			{colleges.length > 1 && (
 				<div className={styles.next}>
-					<ButtonLink kind="go" road to={paths.sharedTrip(stopCodes(colleges))}>
+					<ButtonLink kind="go" road to={paths.stopsInLink(stopCodes(colleges))}>
 						<Icon of={Route} />
 						Plan a trip to these
 					</ButtonLink>

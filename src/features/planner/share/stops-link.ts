@@ -9,5 +9,5 @@ export function stopsLink(trip: Pick<Trip, 'stops'>): string {
 
 /** Returns the same as an address within this site. */
 export function stopsAddress({ stops }: Pick<Trip, 'stops'>): string {
-	return paths.sharedTrip(encodeStops(stops.map(({ place }) => place)));
+	return paths.stopsInLink(encodeStops(stops.map(({ place }) => place)));
 }
