@@ -4,7 +4,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT } from '#sync/edit.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { discardDraft, editDraft, openDraft, setDraftAside } from './draft-writes.ts';
+import { discardDraftIn, editDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetUndo } from './undo.ts';
 
@@ -12,7 +12,7 @@ export const draftStore = new TripStore({
 	db: sharedDb,
 	target: DRAFT,
 	account: null,
-	edit: (changes) => editDraft(sharedDb, changes),
+	edit: (changes) => editDraftIn(sharedDb, changes),
 });
 
 /** True when the draft is not empty: starting another one then sets it aside first. */
@@ -21,16 +21,16 @@ export async function hasDraft(): Promise<boolean> {
 }
 
 /** Permanently discards the draft; the caller reports a refusal by the device. */
-export async function dropDraft(): Promise<SaveResult> {
-	return withoutEdits(await discardDraft(sharedDb));
+export async function discardDraft(): Promise<SaveResult> {
+	return withoutEdits(await discardDraftIn(sharedDb));
 }
 
 /** The words for a draft that is still there. */
 export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
 /** Sets the draft aside, so that another can begin; the caller reports a refusal by the device. */
-export async function keepDraftAside(): Promise<SaveResult> {
-	return withoutEdits(await setDraftAside(sharedDb));
+export async function setDraftAside(): Promise<SaveResult> {
+	return withoutEdits(await setDraftAsideIn(sharedDb));
 }
 
 /**
@@ -39,17 +39,17 @@ export async function keepDraftAside(): Promise<SaveResult> {
  * draft is open in memory, with the refusal of its edit.
  */
 export async function beginDraft(changes: readonly Change[]): Promise<NotSaved | null> {
-	const aside = (await hasDraft()) ? await keepDraftAside() : null;
+	const aside = (await hasDraft()) ? await setDraftAside() : null;
 	if (aside?.saved === false) return aside;
 	await draftStore.write(changes);
 	return null;
 }
 
 /** Reopens a draft that was set aside; false if it is no longer on this device. A refusal is shown, too. */
-export async function takeUpDraft(draftId: string): Promise<boolean> {
+export async function openDraft(draftId: string): Promise<boolean> {
 	let isHere = true;
 	await draftStore.attempt(async () => {
-		const result = await openDraft(sharedDb, draftId);
+		const result = await openDraftIn(sharedDb, draftId);
 		isHere = !result.saved || result.isHere;
 		return result;
 	});

@@ -12,7 +12,7 @@ import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
 const MOST_ANSWERS = 30;
 
 /** Edits this device's draft trip, and begins one if there is none. A draft is not sent anywhere until it is saved. */
-export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
+export function editDraftIn(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
 	return edit(db, DRAFT, changes);
 }
 
@@ -20,7 +20,7 @@ export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveR
  * Permanently deletes the draft and all its edits; the next edit begins a new one. With `copied`, the draft stays if it
  * has edits that are not in the copy.
  */
-export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
+export function discardDraftIn(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
 	const work = async () => {
 		if (copied && heldChanges(db, DRAFT).length > copied.held) return false;
 		return db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
@@ -33,8 +33,8 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 	return turnTo(db, DRAFT, { writesFirst: false, work });
 }
 
-/** Sets the whole draft aside, so that the next edit begins another; `openDraft` reopens it. */
-export function setDraftAside(db: TripDb): Promise<SaveResult> {
+/** Sets the whole draft aside, so that the next edit begins another; `openDraftIn` reopens it. */
+export function setDraftAsideIn(db: TripDb): Promise<SaveResult> {
 	const work = async () => {
 		await db.meta.delete('draft');
 		return true;
@@ -46,7 +46,7 @@ export function setDraftAside(db: TripDb): Promise<SaveResult> {
  * Reopens a draft that was set aside. The currently open draft is set aside in turn, or deleted if blank. `isHere` is
  * false, and nothing changed, when another tab has saved or discarded the draft.
  */
-export async function openDraft(
+export async function openDraftIn(
 	db: TripDb,
 	draftId: string,
 ): Promise<{ saved: true; isHere: boolean } | NotSaved> {
@@ -65,7 +65,7 @@ export async function openDraft(
 }
 
 /** Permanently deletes a draft that was set aside. */
-export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
+export function discardAsideIn(db: TripDb, draftId: string): Promise<SaveResult> {
 	return saving(async () => {
 		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			await deleteDraft(db, draftId);
@@ -78,7 +78,7 @@ async function isBlankHere(db: TripDb, draftId: string): Promise<boolean> {
 }
 
 /** Remembers that the person wants to keep this draft whenever they leave it. */
-export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
+export async function keepDraftOnLeavingIn(db: TripDb, draftId: string): Promise<void> {
 	// If the device refuses, the question is asked again, which loses nothing.
 	await orWarn('This device could not store the answer', () =>
 		db.transaction('rw', db.meta, async () => {
@@ -89,7 +89,7 @@ export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> 
 }
 
 /** True when the person has said so. */
-export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean> {
+export async function isDraftKeptIn(db: TripDb, draftId: string): Promise<boolean> {
 	const kept = await orWarn('This device could not read the answer', () => readKeptDrafts(db));
 	return kept?.includes(draftId) ?? false;
 }

@@ -4,7 +4,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
-import { isKeptDraft, noteKeptDraft } from './draft-writes.ts';
+import { isDraftKeptIn, keepDraftOnLeavingIn } from './draft-writes.ts';
 
 /** A trip on this device that belongs to no account. */
 export interface Draft {
@@ -43,7 +43,7 @@ export function useDrafts(): Draft[] | undefined {
  * answered.
  */
 export function useIsDraftKept(draftId: string): boolean | undefined {
-	return useLiveQuery(async () => isKeptDraft(sharedDb, draftId), [draftId]);
+	return useLiveQuery(async () => isDraftKeptIn(sharedDb, draftId), [draftId]);
 }
 
-export const keepDraftOnLeaving = (draftId: string): Promise<void> => noteKeptDraft(sharedDb, draftId);
+export const keepDraftOnLeaving = (draftId: string): Promise<void> => keepDraftOnLeavingIn(sharedDb, draftId);

@@ -5,7 +5,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { type DraftCopied, discardDraft, editDraft } from './draft-writes.ts';
+import { type DraftCopied, discardDraftIn, editDraftIn } from './draft-writes.ts';
 
 /** Says that the draft is now a saved trip under `tripId`, or why it is not. */
 export type DraftSaved = { saved: true; tripId: string } | NotSaved;
@@ -22,7 +22,7 @@ export async function saveDraft(
 	show?: (tripId: string) => unknown,
 ): Promise<DraftSaved | null> {
 	// Edits on their way to the disk come first; edits that the device refuses stay in memory, and are read from there.
-	await editDraft(shared, []);
+	await editDraftIn(shared, []);
 	let saved: { saved: true; tripId: string } | null = null;
 	for (;;) {
 		const draft = await readDraft(shared);
@@ -32,7 +32,7 @@ export async function saveDraft(
 		if (!written.saved) return written;
 		if (!saved) await show?.(draft.id);
 		saved = { saved: true, tripId: draft.id };
-		const discarded = await discardDraft(shared, draft);
+		const discarded = await discardDraftIn(shared, draft);
 		if (!discarded.saved) return discarded;
 	}
 }

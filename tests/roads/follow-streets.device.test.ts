@@ -43,7 +43,7 @@ async function aPhone(roadService: RoadService | null = service) {
 	const page = await open(device);
 	await page.refreshCatalogue();
 	for (const [at, place] of places.entries()) {
-		await page.editDraft(page.sharedDb, [
+		await page.editDraftIn(page.sharedDb, [
 			{ path: `stops/s${at}/place`, value: { ...place } },
 			{ path: `stops/s${at}/live`, value: true },
 		]);
@@ -224,7 +224,7 @@ test('roads go with their trip: into the account that saves it, and deleted with
 	const db = openAccountDb('streets');
 	account.db = db;
 	await db.trips.put({ id: tripId } as never);
-	await page.discardDraft(page.sharedDb);
+	await page.discardDraftIn(page.sharedDb);
 	expect(await page.sharedDb.streets.count()).toBe(0);
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();

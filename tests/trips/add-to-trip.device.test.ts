@@ -13,7 +13,7 @@ import {
 	readOpenTrips,
 	tripsToChoose,
 } from '#trips/add-to-trip.ts';
-import { dropDraft } from '#trips/draft-store.ts';
+import { discardDraft } from '#trips/draft-store.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 
 const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
@@ -46,7 +46,7 @@ afterEach(async () => {
 	current.account?.end();
 	vi.useRealTimers();
 	vi.restoreAllMocks();
-	await dropDraft();
+	await discardDraft();
 });
 
 function signIn(subscription_type: number): AccountSync {

@@ -7,14 +7,14 @@ import { setSession, signedOut } from '#session/session.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { changesSince, editsHere } from '#sync/held-changes.ts';
 import { readTrip } from '#sync/read-trip.ts';
-import { draftStore, dropDraft, keepDraftAside } from '#trips/draft-store.ts';
+import { discardDraft, draftStore, setDraftAside } from '#trips/draft-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import { openTrip } from '#trips/use-trip.ts';
 
 beforeEach(async () => {
 	setSession(signedOut);
 	await Promise.all(sharedDb.tables.map((table) => table.clear()));
-	await keepDraftAside();
+	await setDraftAside();
 });
 
 test('edits that reach the disk while that is read are in what was read', async () => {
@@ -39,7 +39,7 @@ test('edits that reach the disk while that is read are in what was read', async 
 
 test('a draft that was set aside shows nothing of itself in the next one, even on a device that cannot be read', async () => {
 	await draftStore.write(setTripNotes('Leave early'));
-	expect(await keepDraftAside()).toEqual({ saved: true });
+	expect(await setDraftAside()).toEqual({ saved: true });
 	await draftStore.write([{ path: 'name', value: 'The other one' }]);
 	const unreadable = changesSince(editsHere(sharedDb, DRAFT), 1);
 	expect(unreadable).toEqual([{ path: 'name', value: 'The other one' }]);
@@ -48,7 +48,7 @@ test('a draft that was set aside shows nothing of itself in the next one, even o
 test('a draft that has just begun does not mix with the one before, though that was read last', async () => {
 	await draftStore.write(renameTrip('Ohio loop'));
 	const before = await readTrip(sharedDb, DRAFT);
-	expect(await keepDraftAside()).toEqual({ saved: true });
+	expect(await setDraftAside()).toEqual({ saved: true });
 	await draftStore.write(setTripNotes('Leave early'));
 	const shown = () => openTrip(before, { db: sharedDb, edits: editsHere(sharedDb, DRAFT) }).trip;
 	expect([shown().name, shown().notes]).toEqual(['Ohio loop', '']);
@@ -64,7 +64,7 @@ test('a draft that becomes another while it is read is read again', async () => 
 	const get = sharedDb.trips.get.bind(sharedDb.trips);
 	vi.spyOn(sharedDb.trips, 'get').mockImplementationOnce((async (id: string) => {
 		const row = await get(id);
-		await keepDraftAside();
+		await setDraftAside();
 		await draftStore.write(setTripNotes('Leave early'));
 		return row;
 	}) as never);
@@ -79,12 +79,12 @@ test('a draft that the device does not discard says so, and is there with its ed
 	vi.spyOn(sharedDb.outbox, 'bulkAdd').mockRejectedValueOnce(full);
 	await draftStore.write(renameTrip('Ohio loop'));
 	vi.spyOn(sharedDb.trips, 'delete').mockRejectedValueOnce(full);
-	expect(await dropDraft()).toMatchObject({ saved: false });
+	expect(await discardDraft()).toMatchObject({ saved: false });
 	expect(draftStore.writes().refusal).toMatchObject({ reason: 'full' });
 	await draftStore.retry();
 	await undoEdit(draftStore);
 	const cells = await draftStore.read();
 	expect([cells.get('notes')?.v, cells.get('name')?.v]).toEqual([null, 'Ohio loop']);
-	expect(await dropDraft()).toEqual({ saved: true });
+	expect(await discardDraft()).toEqual({ saved: true });
 	expect((await draftStore.read()).size).toBe(0);
 });

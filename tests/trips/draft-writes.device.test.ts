@@ -6,32 +6,32 @@ import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { hasHeldChanges } from '#sync/held-changes.ts';
 import {
-	discardAside,
-	discardDraft,
-	editDraft,
-	isKeptDraft,
-	noteKeptDraft,
-	openDraft,
-	setDraftAside,
+	discardAsideIn,
+	discardDraftIn,
+	editDraftIn,
+	isDraftKeptIn,
+	keepDraftOnLeavingIn,
+	openDraftIn,
+	setDraftAsideIn,
 } from '#trips/draft-writes.ts';
 import { aDb, addStops, refusingWrites, tripIn } from '../sync/trips-on-disk.ts';
 
 test('a discarded draft is gone, and the next edit begins another', async () => {
 	const db = aDb();
-	await editDraft(db, renameTrip('Ohio loop'));
+	await editDraftIn(db, renameTrip('Ohio loop'));
 	const first = await readDraftId(db);
-	expect(await discardDraft(db)).toEqual({ saved: true });
+	expect(await discardDraftIn(db)).toEqual({ saved: true });
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
-	await editDraft(db, renameTrip('Maine loop'));
+	await editDraftIn(db, renameTrip('Maine loop'));
 	expect(await readDraftId(db)).not.toBe(first);
-	expect(await discardDraft(aDb())).toEqual({ saved: true });
+	expect(await discardDraftIn(aDb())).toEqual({ saved: true });
 });
 
 test('edits on their way to the disk are dropped with the discarded draft; the next one begins without them', async () => {
 	const db = aDb();
-	await editDraft(db, renameTrip('Ohio loop'));
-	const edits = [editDraft(db, setTripNotes('One')), editDraft(db, setTripNotes('Two'))];
-	const discarded = discardDraft(db);
+	await editDraftIn(db, renameTrip('Ohio loop'));
+	const edits = [editDraftIn(db, setTripNotes('One')), editDraftIn(db, setTripNotes('Two'))];
+	const discarded = discardDraftIn(db);
 	expect(await Promise.all([...edits, discarded])).toEqual([
 		{ saved: true },
 		{ saved: true },
@@ -42,31 +42,31 @@ test('edits on their way to the disk are dropped with the discarded draft; the n
 
 test('edits that the device refused are dropped with the discarded draft', async () => {
 	const db = aDb();
-	await editDraft(db, renameTrip('Ohio loop'));
+	await editDraftIn(db, renameTrip('Ohio loop'));
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraft(db, setTripNotes('In memory only'));
+	await editDraftIn(db, setTripNotes('In memory only'));
 	allow();
-	await discardDraft(db);
+	await discardDraftIn(db);
 	expect(hasHeldChanges(db)).toBe(false);
-	await editDraft(db, renameTrip('Maine loop'));
+	await editDraftIn(db, renameTrip('Maine loop'));
 	expect((await tripIn(db, (await readDraftId(db)) ?? '')).notes).toBe('');
 });
 
-test('a draft that is set aside stays whole while another one is made, and can be taken up again', async () => {
+test('a draft that is set aside stays whole while another one is made, and can be opened again', async () => {
 	const db = aDb();
 	await addStops(db, DRAFT, ['s1', 's2']);
 	const first = (await readDraftId(db)) ?? '';
-	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect(await setDraftAsideIn(db)).toEqual({ saved: true });
 	expect(await readDraftId(db)).toBe(undefined);
 	await addStops(db, DRAFT, ['s3']);
 	const second = (await readDraftId(db)) ?? '';
-	expect(await openDraft(db, first)).toEqual({ saved: true, isHere: true });
+	expect(await openDraftIn(db, first)).toEqual({ saved: true, isHere: true });
 	await addStops(db, DRAFT, ['s4']);
 	expect((await tripIn(db, first)).stops.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
 	expect((await tripIn(db, second)).stops.map(({ id }) => id)).toEqual(['s3']);
-	expect(await openDraft(db, 't_nowhere')).toEqual({ saved: true, isHere: false });
+	expect(await openDraftIn(db, 't_nowhere')).toEqual({ saved: true, isHere: false });
 	expect(await readDraftId(db)).toBe(first);
-	await discardAside(db, second);
+	await discardAsideIn(db, second);
 	expect(await readTripCells(db, second)).toBe(undefined);
 	expect(
 		(await db.outbox.where('trip').equals(second).count()) + Number((await readDraftId(db)) === first),
@@ -77,14 +77,14 @@ test('a blank draft does not stay behind when another one is reopened; one with 
 	const db = aDb();
 	await addStops(db, DRAFT, ['s1']);
 	const first = (await readDraftId(db)) ?? '';
-	await setDraftAside(db);
+	await setDraftAsideIn(db);
 	await addStops(db, DRAFT, ['s2']);
-	await editDraft(db, removeStop('s2'));
-	await openDraft(db, first);
+	await editDraftIn(db, removeStop('s2'));
+	await openDraftIn(db, first);
 	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
-	await setDraftAside(db);
-	await editDraft(db, setTripNotes('Ask about the marching band'));
-	await openDraft(db, first);
+	await setDraftAsideIn(db);
+	await editDraftIn(db, setTripNotes('Ask about the marching band'));
+	await openDraftIn(db, first);
 	expect(await db.trips.count()).toBe(2);
 });
 
@@ -93,19 +93,19 @@ test('a draft with edits that are not on disk is not set aside', async () => {
 	await addStops(db, DRAFT, ['s1']);
 	const first = await readDraftId(db);
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraft(db, renameTrip('In memory only'));
-	expect(await setDraftAside(db)).toMatchObject({ saved: false, reason: 'full' });
+	await editDraftIn(db, renameTrip('In memory only'));
+	expect(await setDraftAsideIn(db)).toMatchObject({ saved: false, reason: 'full' });
 	expect(await readDraftId(db)).toBe(first);
 	allow();
-	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect(await setDraftAsideIn(db)).toEqual({ saved: true });
 	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
 });
 
 test('keeping a draft is remembered for each one', async () => {
 	const db = aDb();
-	await noteKeptDraft(db, 't_1');
-	await noteKeptDraft(db, 't_2');
-	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isKeptDraft(db, id)))).toEqual([
+	await keepDraftOnLeavingIn(db, 't_1');
+	await keepDraftOnLeavingIn(db, 't_2');
+	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isDraftKeptIn(db, id)))).toEqual([
 		true,
 		true,
 		false,
@@ -114,27 +114,27 @@ test('keeping a draft is remembered for each one', async () => {
 
 test('a draft that was copied stays when it was edited after the copy, on disk or in memory alone', async () => {
 	const db = aDb();
-	await editDraft(db, renameTrip('Ohio loop'));
+	await editDraftIn(db, renameTrip('Ohio loop'));
 	const [lastSeq = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
 	const copied = { lastSeq, held: 0 };
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraft(db, renameTrip('In memory only'));
-	expect(await discardDraft(db, copied)).toEqual({ saved: true });
+	await editDraftIn(db, renameTrip('In memory only'));
+	expect(await discardDraftIn(db, copied)).toEqual({ saved: true });
 	expect([await db.trips.count(), hasHeldChanges(db)]).toEqual([1, true]);
 	allow();
-	await editDraft(db, renameTrip('Lake loop'));
-	expect(await discardDraft(db, copied)).toEqual({ saved: true });
+	await editDraftIn(db, renameTrip('Lake loop'));
+	expect(await discardDraftIn(db, copied)).toEqual({ saved: true });
 	expect((await tripIn(db, (await readDraftId(db)) ?? '')).name).toBe('Lake loop');
 	const [latest = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
-	expect(await discardDraft(db, { lastSeq: latest, held: 0 })).toEqual({ saved: true });
+	expect(await discardDraftIn(db, { lastSeq: latest, held: 0 })).toEqual({ saved: true });
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
 });
 
 test('the last thirty answers to keep a draft are remembered, each once', async () => {
 	const db = aDb();
 	const ids = Array.from({ length: 30 }, (_, at) => `t_${at}`);
-	for (const id of [...ids, 't_0', 't_30']) await noteKeptDraft(db, id);
-	const kept = await Promise.all(['t_0', 't_1', 't_2', 't_30'].map((id) => isKeptDraft(db, id)));
+	for (const id of [...ids, 't_0', 't_30']) await keepDraftOnLeavingIn(db, id);
+	const kept = await Promise.all(['t_0', 't_1', 't_2', 't_30'].map((id) => isDraftKeptIn(db, id)));
 	expect(kept).toEqual([true, false, true, true]);
 	expect((await db.meta.get('kept_drafts'))?.value).toHaveLength(30);
 });
@@ -144,7 +144,7 @@ test('a device that cannot be read asks once more, and says so on the console al
 	const db = aDb();
 	await db.open();
 	db.close({ disableAutoOpen: true });
-	await noteKeptDraft(db, 't_1');
-	expect(await isKeptDraft(db, 't_1')).toBe(false);
+	await keepDraftOnLeavingIn(db, 't_1');
+	expect(await isDraftKeptIn(db, 't_1')).toBe(false);
 	expect(warned).toHaveBeenCalledTimes(2);
 });

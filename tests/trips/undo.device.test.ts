@@ -9,8 +9,8 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { openAccountSync } from '#sync/account-sync.ts';
 import { addStops } from '#trips/add-stops.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
-import { discardDraft, editDraft, setDraftAside } from '#trips/draft-writes.ts';
+import { draftStore, setDraftAside } from '#trips/draft-store.ts';
+import { discardDraftIn, editDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
 import { savedStore } from '#trips/saved-store.ts';
 import { makeEdit, makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import * as toasts from '#ui/toasts.ts';
@@ -20,7 +20,7 @@ const LEFT = 'Changed since, left as it is.';
 
 beforeEach(async () => {
 	setSession(signedOut);
-	await keepDraftAside();
+	await setDraftAside();
 	await Promise.all(sharedDb.tables.map((table) => table.clear()));
 });
 
@@ -32,7 +32,7 @@ async function edit(changes: readonly Change[]) {
 }
 
 /** The edit arrives from another phone, or from another tab. */
-const elsewhere = (changes: readonly Change[]) => editDraft(sharedDb, changes);
+const elsewhere = (changes: readonly Change[]) => editDraftIn(sharedDb, changes);
 
 /** Undoes, and returns the words that were shown. */
 async function undone(store = draftStore) {
@@ -99,7 +99,7 @@ test('two undos at once undo two edits of the same value, the last still on its 
 test('a draft is not undone in the one that another tab has opened since, even where both say the same', async () => {
 	await edit(setTripFact('start_date', '2027-04-12'));
 	await edit(renameTrip('Ohio loop'));
-	await setDraftAside(sharedDb);
+	await setDraftAsideIn(sharedDb);
 	await elsewhere(renameTrip('Ohio loop'));
 	expect(await undone()).toEqual([LEFT]);
 	expect(await undone()).toEqual([]);
@@ -109,7 +109,7 @@ test('a draft is not undone in the one that another tab has opened since, even w
 test('undo starts no draft where another tab has saved or discarded the one that was here', async () => {
 	await edit(setTripFact('start_date', '2027-04-12'));
 	await edit(setTripFact('start_date', null));
-	await discardDraft(sharedDb);
+	await discardDraftIn(sharedDb);
 	expect(await undone()).toEqual([LEFT]);
 	expect(await readDraftId(sharedDb)).toBeUndefined();
 });

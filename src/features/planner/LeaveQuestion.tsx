@@ -3,7 +3,7 @@ import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
-import { dropDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
+import { discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
 import { keepDraftOnLeaving, useIsDraftKept } from '#trips/drafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -44,9 +44,9 @@ export function LeaveQuestion() {
 		leave();
 	};
 	const lose = async () => {
-		const dropping = dropDraft();
+		const discarding = discardDraft();
 		leave();
-		const { saved } = await dropping;
+		const { saved } = await discarding;
 		showToast({ words: saved ? 'Draft discarded' : NOT_DISCARDED });
 	};
 	return (

@@ -7,7 +7,7 @@ import { currentAccount } from '#sync/current-account.ts';
 import { readTrip } from '#sync/read-trip.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
-import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
+import { draftStore, openDraft } from '#trips/draft-store.ts';
 import { tripToday } from '#trips/today.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -46,7 +46,7 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 }
 
 async function arriveAtDraft(draftId: string): Promise<Arrival> {
-	if (await takeUpDraft(draftId)) return open(null);
+	if (await openDraft(draftId)) return open(null);
 	const account = currentAccount();
 	const saved = account && (await readTrip(account.db, draftId)).cells;
 	// A trip keeps its id when it is saved.

@@ -2,8 +2,8 @@ import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { sharedDb } from '#db/shared-db.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { dropDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
-import { discardAside } from '#trips/draft-writes.ts';
+import { discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
+import { discardAsideIn } from '#trips/draft-writes.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -21,7 +21,7 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const [isAsking, setAsking] = useState(false);
 	const title = tripTitle(trip);
 	const discard = async () => {
-		const { saved } = await (isOpen ? dropDraft() : discardAside(sharedDb, trip.id));
+		const { saved } = await (isOpen ? discardDraft() : discardAsideIn(sharedDb, trip.id));
 		if (!saved) showToast({ words: NOT_DISCARDED });
 	};
 	return (

@@ -9,7 +9,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { type NotSaved, notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { draftStore, hasDraft, keepDraftAside } from '#trips/draft-store.ts';
+import { draftStore, hasDraft, setDraftAside } from '#trips/draft-store.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { accountPlanOf, hasRoomForTrip } from '#trips/plan-room.ts';
 import { savedStore } from '#trips/saved-store.ts';
@@ -43,7 +43,7 @@ async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSyn
 
 async function asDraft(trip: SharedTrip, device: string, words: string): Promise<Copied> {
 	const hasOther = await hasDraft();
-	const aside = hasOther ? await keepDraftAside() : null;
+	const aside = hasOther ? await setDraftAside() : null;
 	if (aside?.saved === false)
 		return { to: null, words: `${notSavedWords(aside.reason, device)} Your other draft stays open.` };
 	const refusal = await written(draftStore, trip);

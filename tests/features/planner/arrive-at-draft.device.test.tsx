@@ -8,8 +8,8 @@ import { arrive } from '#features/planner/arrive.ts';
 import { ArrivalBanner } from '#features/planner/PlannerBanners.tsx';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
-import { discardAside } from '#trips/draft-writes.ts';
+import { draftStore, setDraftAside } from '#trips/draft-store.ts';
+import { discardAsideIn } from '#trips/draft-writes.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 
@@ -19,7 +19,7 @@ vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => current.accou
 beforeEach(async () => {
 	setSession(signedOut);
 	await Promise.all(sharedDb.tables.map((table) => table.clear()));
-	await keepDraftAside();
+	await setDraftAside();
 });
 afterEach(() => {
 	current.account?.end();
@@ -29,7 +29,7 @@ afterEach(() => {
 /** A list with a draft that was set aside while another is open. */
 async function aListedDraft() {
 	await draftStore.write(renameTrip('Boston'));
-	await keepDraftAside();
+	await setDraftAside();
 	const before = await draftStore.read();
 	await makeQuietEdit(draftStore, { changes: renameTrip('New York'), before });
 	const boston = (await readDrafts()).find(({ trip }) => trip.name === 'Boston');
@@ -52,7 +52,7 @@ test('a draft that was set aside opens, and nothing is said', async () => {
 
 test('one that another tab has discarded says so, and the open draft is as it was, with its undo', async () => {
 	const { id, tap } = await aListedDraft();
-	await discardAside(sharedDb, id);
+	await discardAsideIn(sharedDb, id);
 	expect(await tap()).toBe('/trip-planner');
 	const note = takeNote();
 	expect(note).toEqual({ about: 'draft_gone' });
@@ -69,7 +69,7 @@ test('one that another tab has saved to the open account opens there', async () 
 	const send = async () => ({ kind: 'no_signal' as const });
 	current.account = openAccountSync({ accountId: 'u_1', send, onSignedOut: vi.fn() });
 	await current.account.edit(id, setTripNotes('Saved'));
-	await discardAside(sharedDb, id);
+	await discardAsideIn(sharedDb, id);
 	expect([await tap(), takeNote(), await openName()]).toEqual([`/trip-planner?tid=${id}`, null, 'New York']);
 });
 

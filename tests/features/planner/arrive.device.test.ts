@@ -8,7 +8,7 @@ import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { arrive } from '#features/planner/arrive.ts';
 import { addStops } from '#trips/add-stops.ts';
-import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import { discardDraft, draftStore } from '#trips/draft-store.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 import { aCollege } from '../../server/a-catalogue.ts';
 
@@ -20,7 +20,7 @@ vi.mock('#features/planner/look-up-stops.ts', () => ({
 
 afterEach(async () => {
 	link.dropped = [];
-	await dropDraft();
+	await discardDraft();
 });
 
 const draftNow = async () => tripFromCells('', await draftStore.read());

@@ -8,7 +8,7 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
-import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import { discardDraft, draftStore } from '#trips/draft-store.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aStopAt, roadParts } from '../../domain/schedule/builders.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	setSession(signedOut);
 });
-afterEach(dropDraft);
+afterEach(discardDraft);
 
 /** The draft open in a planner, with these places in it. */
 async function aPlanner(places = [yale, tufts], most = 10) {

@@ -12,7 +12,7 @@ import { saveCopy } from '#features/shared/shared-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
-import { draftStore, dropDraft, takeUpDraft } from '#trips/draft-store.ts';
+import { discardDraft, draftStore, openDraft } from '#trips/draft-store.ts';
 import { refusedWrites } from '#trips/saved-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import { aTripOf } from '../../domain/trips/builders.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
 	current.account?.end();
 	vi.restoreAllMocks();
-	await dropDraft();
+	await discardDraft();
 });
 
 /** A trip named Spring tour as a view-only link shows it. */
@@ -100,7 +100,7 @@ test('a draft that is there already is set aside, and the copy has its name, dat
 		day_start: '08:00',
 	});
 	expect(copy.stops.map(({ tour_at }) => tour_at)).toEqual(['2027-04-12T10:00', null, null]);
-	await takeUpDraft(first ?? '');
+	await openDraft(first ?? '');
 	expect(await draftNow()).toMatchObject({ name: '', notes: 'Ask about the marching band', stops: [] });
 });
 
@@ -140,7 +140,7 @@ test('a copy that the free plan has no room for is a draft, and the words say wh
 		to: '/trip-planner',
 		words: 'Your free plan saves up to 5 stops, so the copy is a draft.',
 	});
-	await dropDraft();
+	await discardDraft();
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	expect(await saveCopy(aSharedTrip(5), 'phone')).toEqual({
 		to: '/trip-planner',
