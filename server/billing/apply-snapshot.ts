@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/transaction.ts';
+import type { Renewal, Snapshot } from './card-service.ts';
 import type { Codes } from './codes.ts';
 import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
-import type { Renewal, Snapshot } from './payments.ts';
 import { accountAt } from './plan-writes.ts';
-import { type Around, type AroundCodes, endRight, giveRight, returnRight, tellBuyer } from './rights.ts';
+import { endRight, giveRight, returnRight, type SettleContext, tellBuyer } from './rights.ts';
 import { type Payment, payments, renewals } from './table.ts';
 import { tell } from './tell.ts';
 
@@ -35,7 +35,7 @@ export function applySnapshot(tx: Tx, payment: Payment, check: PaymentCheck & { 
 			.where(eq(payments.id, payment.id))
 			.run();
 	const { subscription } = snapshot;
-	const around = { set, renewals: subscription?.renewals ?? [], notices, codes, now };
+	const context = { set, renewals: subscription?.renewals ?? [], notices, codes, now };
 	const news = newsOf(snapshot, payment);
 	if (news === 'none') {
 		set({});
@@ -49,17 +49,17 @@ export function applySnapshot(tx: Tx, payment: Payment, check: PaymentCheck & { 
 	const known = { ...payment, ...heard };
 	if (news === 'goes_on') {
 		set({ amount_cents: heard.amount_cents });
-		noteRenewals(tx, payment, around);
-		notePastDue(tx, payment, { ...around, isPastDue: subscription?.state === 'past_due' });
+		noteRenewals(tx, payment, context);
+		notePastDue(tx, payment, { ...context, isPastDue: subscription?.state === 'past_due' });
 		return 'same';
 	}
 	if (news === 'ended' || news === 'disputed')
-		return takeBack(tx, known, { ...around, before: payment, news });
+		return takeBack(tx, known, { ...context, before: payment, news });
 	const give = payment.paid ? returnRight : giveRight;
-	const isGiven = news === 'paid' && give(tx, known, around);
+	const isGiven = news === 'paid' && give(tx, known, context);
 	set({ ...heard, state: isGiven ? 'paid' : 'open' });
 	if (!isGiven) return 'surplus';
-	noteRenewals(tx, known, around);
+	noteRenewals(tx, known, context);
 	return 'paid';
 }
 
@@ -102,32 +102,28 @@ const isSurplus = ({ state, paid }: Payment) => state === 'open' && paid !== nul
 function takeBack(
 	tx: Tx,
 	payment: Payment,
-	around: AroundMoney & { before: Payment; news: 'ended' | 'disputed' },
+	context: SnapshotContext & { before: Payment; news: 'ended' | 'disputed' },
 ): Applied {
-	const { before, news, set, notices, now } = around;
+	const { before, news, set, notices, now } = context;
 	const { subscription_id, amount_cents, paid, returned } = payment;
 	// What is first heard of in dispute is given all the same: only what was given can be given again.
 	const isNew = news === 'disputed' && before.paid === null;
-	const wasGiven = before.state === 'paid' || (isNew && giveRight(tx, payment, around));
+	const wasGiven = before.state === 'paid' || (isNew && giveRight(tx, payment, context));
 	set({ subscription_id, amount_cents, paid, state: news, past_due_since: null });
-	if (wasGiven) endRight(tx, payment, around);
+	if (wasGiven) endRight(tx, payment, context);
 	// Whoever began the refund ended before it was written down.
 	if (isSurplus(before) && returned) tellBuyer(tx, payment, { notice: notices.givenBack(amount_cents), now });
-	noteRenewals(tx, payment, around);
+	noteRenewals(tx, payment, context);
 	return wasGiven ? 'ended' : 'same';
 }
 
-interface AroundMoney extends AroundCodes {
+interface SnapshotContext extends SettleContext {
 	set: (columns: Partial<Payment>) => unknown;
 	renewals: Renewal[];
 }
 
 /** Stores each renewal once, with its receipt; after the plan was moved, because the receipt says if it continues. */
-function noteRenewals(
-	tx: Tx,
-	payment: Payment,
-	{ renewals: reported, notices, now }: Around & { renewals: Renewal[] },
-): void {
+function noteRenewals(tx: Tx, payment: Payment, { renewals: reported, notices, now }: SnapshotContext): void {
 	for (const { id, amountCents, paid } of reported) {
 		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
 		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
@@ -141,7 +137,7 @@ function noteRenewals(
 function notePastDue(
 	tx: Tx,
 	payment: Payment,
-	{ isPastDue, set, notices, now }: AroundMoney & { isPastDue: boolean },
+	{ isPastDue, set, notices, now }: SnapshotContext & { isPastDue: boolean },
 ): void {
 	const isNews = isPastDue !== (payment.past_due_since !== null);
 	if (isNews) set({ past_due_since: isPastDue ? now : null });

@@ -7,9 +7,9 @@ import { paths, returnFromCheckout } from '#domain/paths.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
+import { type CardService, isUnknownCheckout, type Order, OrderFailed } from './card-service.ts';
 import { createNotices } from './notices.ts';
 import type { NewPayment } from './payment-store.ts';
-import { isUnknownCheckout, type Order, OrderFailed, type Payments } from './payments.ts';
 import type { Payer } from './payments-of-payer.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
@@ -21,7 +21,7 @@ const { trial, promo } = subscriptionTypes;
 export interface CashierDeps {
 	stores: Pick<Stores, 'payments'>;
 	/** The card service; null sells nothing. */
-	payments: Payments | null;
+	cards: CardService | null;
 	publicUrl: string;
 	now: () => Date;
 	log: Log;
@@ -44,16 +44,16 @@ export interface Wanted {
  * Opens checkouts and records their results. With `settle.ts` and `reconcile.ts`, the only place that talks to both the
  * card service and the database.
  */
-export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
-	const notices = createNotices(publicUrl, payments?.mode ?? 'off');
-	const reached = payments && reachable(payments, log);
-	const service = (): Payments => {
+export function createCashier({ stores, cards, publicUrl, now, log }: CashierDeps) {
+	const notices = createNotices(publicUrl, cards?.mode ?? 'off');
+	const reached = cards && reachable(cards, log);
+	const service = (): CardService => {
 		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');
 		return reached;
 	};
 	/** The service that holds a payment; null for one of TEST MODE once there is Stripe: nothing is charged there. */
-	const holderOf = (payment: Payment): Payments | null => {
-		if (payment.service === payments?.mode) return service();
+	const holderOf = (payment: Payment): CardService | null => {
+		if (payment.service === cards?.mode) return service();
 		if (payment.service === 'test') return null;
 		throw new Problem('payments_off', 'Stripe holds a payment of this account and is not set up here.');
 	};
@@ -71,12 +71,12 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		});
 	};
 
-	const around = { stores, payments, service, notices, now };
-	const settle = createSettle(around);
+	const deps = { stores, cards, service, notices, now };
+	const settle = createSettle(deps);
 
 	return {
 		notices,
-		mode: payments?.mode ?? ('off' as const),
+		mode: cards?.mode ?? ('off' as const),
 		/** Opens a checkout, or returns the one this attempt has already opened. */
 		open: async (wanted: Wanted): Promise<Checkout> => {
 			const open = service();
@@ -101,7 +101,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		/** Fetches a payment's current state from the card service. */
 		settle,
 		/** Checks payments the card service should have reported by now; ends subscriptions past grace, and TEST MODE plans. */
-		reconcile: createReconcile(around, settle, log),
+		reconcile: createReconcile(deps, settle, log),
 		/**
 		 * Closes an account's open checkouts of a plan, and ends its subscriptions; an account that only has checkouts keeps
 		 * them. True when a subscription was in dispute, which the account's plan does not show: one that has another plan
@@ -159,7 +159,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 }
 export type Cashier = ReturnType<typeof createCashier>;
 
-function newPayment(wanted: Wanted, mode: Payments['mode']): NewPayment {
+function newPayment(wanted: Wanted, mode: CardService['mode']): NewPayment {
 	const { kind, account, email, quantity, amountCents, attempt } = wanted;
 	const owner = account?.id ?? null;
 	// A different amount or another visitor is a different attempt, whatever the sender calls it.

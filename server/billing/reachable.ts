@@ -1,10 +1,10 @@
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { Payments } from './payments.ts';
+import type { CardService } from './card-service.ts';
 
 /** The same service, with its failures logged in its own words and reported as `payments_unavailable`, which they cause. */
-export function reachable(payments: Payments, log: Log): Payments {
+export function reachable(cards: CardService, log: Log): CardService {
 	const tried = <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) => {
 		return async (...given: Given): Promise<Answer> => {
 			try {
@@ -17,15 +17,15 @@ export function reachable(payments: Payments, log: Log): Payments {
 		};
 	};
 	return {
-		mode: payments.mode,
-		open: tried(payments.open),
-		read: tried(payments.read),
-		paymentOfIntent: tried(payments.paymentOfIntent),
-		endSubscription: tried(payments.endSubscription),
-		pause: tried(payments.pause),
-		close: tried(payments.close),
-		giveBack: tried(payments.giveBack),
-		forget: tried(payments.forget),
-		webhookSecret: payments.webhookSecret,
+		mode: cards.mode,
+		open: tried(cards.open),
+		read: tried(cards.read),
+		paymentOfIntent: tried(cards.paymentOfIntent),
+		endSubscription: tried(cards.endSubscription),
+		pause: tried(cards.pause),
+		close: tried(cards.close),
+		giveBack: tried(cards.giveBack),
+		forget: tried(cards.forget),
+		webhookSecret: cards.webhookSecret,
 	};
 }

@@ -3,7 +3,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
-import type { Snapshot } from './payments.ts';
+import type { Snapshot } from './card-service.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
@@ -20,7 +20,7 @@ const NEVER_CHARGED: Snapshot = {
  * grace, and TEST MODE plans; `moved` hears of each.
  */
 export function createReconcile(
-	{ stores, payments, service, notices, now }: SettleDeps,
+	{ stores, cards, service, notices, now }: SettleDeps,
 	settle: Settle,
 	log: Log,
 ) {
@@ -40,17 +40,17 @@ export function createReconcile(
 	};
 
 	return async (moved: Moved = () => undefined): Promise<void> => {
-		if (!payments) return;
+		if (!cards) return;
 		// TEST MODE plans were never paid for, so they end where cards are charged.
-		const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
+		const tried = cards.mode === 'stripe' ? await stores.payments.tried() : [];
 		await each(tried, moved, ({ id }) => {
 			const { planTried, licencesTried } = notices;
 			const over = { ...notices, planEnded: planTried, licencesEnded: licencesTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
-		const unsettled = await stores.payments.unsettled(payments.mode, now(), later.waiting());
+		const unsettled = await stores.payments.unsettled(cards.mode, now(), later.waiting());
 		await each(unsettled, moved, ({ id }) => settle(id));
-		await each(await stores.payments.pastGrace(payments.mode, now()), moved, async ({ id }) => {
+		await each(await stores.payments.pastGrace(cards.mode, now()), moved, async ({ id }) => {
 			// The card service may have charged the card since, and its event be on the way: who has paid keeps the plan.
 			const seen = await settle(id);
 			if (seen?.state !== 'paid' || seen.past_due_since === null || seen.subscription_id === null) return;

@@ -6,17 +6,15 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import type { Payment } from './table.ts';
 import { type Telling, tell } from './tell.ts';
 
-export interface Around {
+/** What it takes to write down what follows from a payment. */
+export interface SettleContext {
 	notices: Notices;
+	codes: Codes;
 	now: Date;
 }
 
-export interface AroundCodes extends Around {
-	codes: Codes;
-}
-
 /** Grants what was paid for; false when nobody is left to use it. */
-export function giveRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
+export function giveRight(tx: Tx, payment: Payment, { notices, codes, now }: SettleContext): boolean {
 	const { kind, account_id, amount_cents } = payment;
 	if (kind === 'donation') {
 		tell(tx, payment.email, { notice: notices.donated(amount_cents), now });
@@ -36,7 +34,7 @@ export function giveRight(tx: Tx, payment: Payment, { notices, codes, now }: Aro
 }
 
 /** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
-export function endRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): void {
+export function endRight(tx: Tx, payment: Payment, { notices, codes, now }: SettleContext): void {
 	if (payment.kind === 'licences') {
 		tellBuyer(tx, payment, { notice: notices.licencesEnded(payment.quantity), now });
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
@@ -58,7 +56,7 @@ export function endRight(tx: Tx, payment: Payment, { notices, codes, now }: Arou
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */
-export function returnRight(tx: Tx, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
+export function returnRight(tx: Tx, payment: Payment, { notices, codes, now }: SettleContext): boolean {
 	const { id, kind, account_id, quantity, subscription_id } = payment;
 	const tellOf = ({ email }: { email: string | null }) =>
 		tell(tx, email, { notice: notices.planReturned(), now });

@@ -1,15 +1,15 @@
 import { createQueues } from '#domain/in-turn.ts';
 import type { Stores } from '#server/stores.ts';
+import type { CardService } from './card-service.ts';
 import type { Notices } from './notices.ts';
-import type { Payments } from './payments.ts';
 import type { Payment } from './table.ts';
 
 export interface SettleDeps {
 	stores: Pick<Stores, 'payments'>;
 	/** The card service; null where nothing is sold. */
-	payments: Payments | null;
+	cards: CardService | null;
 	/** The same, or a Problem where nothing is sold. */
-	service: () => Payments;
+	service: () => CardService;
 	notices: Notices;
 	now: () => Date;
 }
@@ -18,10 +18,10 @@ export interface SettleDeps {
 export type Settle = ReturnType<typeof createSettle>;
 
 /** Makes `Settle`; it looks at one payment at a time, once for all who wait for the next look. */
-export function createSettle({ stores, payments, service, notices, now }: SettleDeps) {
+export function createSettle({ stores, cards, service, notices, now }: SettleDeps) {
 	async function settle(id: string): Promise<Payment | undefined> {
 		const payment = await stores.payments.withId(id);
-		if (!payment?.provider_id || payment.service !== payments?.mode) return payment;
+		if (!payment?.provider_id || payment.service !== cards?.mode) return payment;
 		const { provider_id, checked: since } = payment;
 		const snapshot = await service().read(provider_id);
 		const { subscription, money } = snapshot;

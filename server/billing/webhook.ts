@@ -7,9 +7,9 @@ import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
+import type { CardService } from './card-service.ts';
 import type { Cashier } from './cashier.ts';
 import type { BillingEvent } from './event-store.ts';
-import type { Payments } from './payments.ts';
 
 /** How long a message counts, in seconds; an older one may be a replay. */
 const TOLERANCE_S = 300;
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 export interface WebhookDeps {
 	stores: Pick<Stores, 'billingEvents'>;
 	cashier: Pick<Cashier, 'settle' | 'paymentOf'>;
-	payments: Pick<Payments, 'webhookSecret'> | null;
+	cards: Pick<CardService, 'webhookSecret'> | null;
 	now: () => Date;
 	log: Log;
 }
@@ -27,7 +27,7 @@ export interface WebhookDeps {
  * Listens to the card service: `receive` stores an event, so that we can answer at once; then `work` looks up its
  * payment and writes the result. An event's own contents are never written: events repeat, and arrive in any order.
  */
-export function createWebhook({ stores, cashier, payments, now, log }: WebhookDeps) {
+export function createWebhook({ stores, cashier, cards, now, log }: WebhookDeps) {
 	const { billingEvents } = stores;
 	/** Who wants to hear of each event, whoever began the run. */
 	const listening = new Set<Moved>();
@@ -58,8 +58,8 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 		 * @throws Problem `bad_signature` for one that is old, or not the card service's.
 		 */
 		receive: async (body: string, signature: string): Promise<void> => {
-			if (!payments) throw new Problem('payments_off', 'Nothing is sold here.');
-			const secret = await payments.webhookSecret();
+			if (!cards) throw new Problem('payments_off', 'Nothing is sold here.');
+			const secret = await cards.webhookSecret();
 			await billingEvents.save(eventOf(body, { signature, secret, now: now() }), now());
 		},
 		/** Handles everything that waits; a call in the meantime makes it continue until nothing is left. */

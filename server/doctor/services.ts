@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { readJson } from '#domain/read-json.ts';
-import { connectStripe } from '#server/billing/stripe/stripe-payments.ts';
+import { connectStripe } from '#server/billing/stripe/stripe-cards.ts';
 import type { Config } from '#server/config.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
 import { tryMailServer } from '#server/mail/sender.ts';

@@ -9,10 +9,10 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { submittedForm } from '#server/http/submitted-form.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Webhook } from '../webhook.ts';
-import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from './test-payments.ts';
+import { TEST_CHECKOUT, type TestCards, type TestCheckout } from './test-cards.ts';
 
 interface TestPagesDeps {
-	test: TestPayments;
+	test: TestCards;
 	webhook: Webhook;
 	draw: DrawPlainPage;
 	now: () => Date;
@@ -76,7 +76,7 @@ async function sendEvent({ test, webhook, now }: TestPagesDeps, checkout: TestCh
 		created,
 		data: { object },
 	});
-	const secret = await test.payments.webhookSecret();
+	const secret = await test.cards.webhookSecret();
 	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
 	await webhook.receive(payload, signature);
 	await webhook.work();

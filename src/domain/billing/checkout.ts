@@ -3,7 +3,7 @@ import { licenceSchema } from '../licences/licence.ts';
 
 /** The card service that holds a payment; `test` is TEST MODE, in which no money moves. */
 export const cardServices = ['stripe', 'test'] as const;
-export type CardService = (typeof cardServices)[number];
+export type CardServiceName = (typeof cardServices)[number];
 
 export const purchaseKinds = ['plan', 'licences', 'donation'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];

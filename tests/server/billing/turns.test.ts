@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CardService, Snapshot } from '#server/billing/card-service.ts';
 import { createCashier } from '#server/billing/cashier.ts';
 import { createNotices } from '#server/billing/notices.ts';
-import type { Payments, Snapshot } from '#server/billing/payments.ts';
 import { createWebhook } from '#server/billing/webhook.ts';
 import { createStores } from '#server/stores.ts';
 import { inTime } from '../../in-time.ts';
@@ -29,9 +29,9 @@ async function aSlowService() {
 		new Promise<Snapshot>((answer) => {
 			waiting.push({ id, answer });
 		});
-	const payments = { mode: 'stripe', read } as Partial<Payments> as Payments;
+	const cards = { mode: 'stripe', read } as Partial<CardService> as CardService;
 	const log = () => undefined;
-	const cashier = createCashier({ stores, payments, publicUrl: 'https://tours.example', now, log });
+	const cashier = createCashier({ stores, cards, publicUrl: 'https://tours.example', now, log });
 	const payer = async (name: string) => {
 		const { id: account_id } = await aMember(db, name, { subscription_type: 0 }, NOW);
 		const what = { kind: 'plan', email: null, quantity: 1, amount_cents: 2500, attempt: null } as const;
@@ -120,7 +120,7 @@ test('events that arrive while one is handled wait, and are then handled once ea
 			return undefined;
 		},
 	};
-	const webhook = createWebhook({ stores, cashier, payments: null, now, log: () => undefined });
+	const webhook = createWebhook({ stores, cashier, cards: null, now, log: () => undefined });
 	const keep = (index: number) =>
 		stores.billingEvents.save({ id: `evt_${index}`, type: 'invoice.paid', about: about[index] ?? '' }, NOW);
 	await keep(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { createTestPayments } from '#server/billing/test-mode/test-payments.ts';
+import { createTestCards } from '#server/billing/test-mode/test-cards.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { createStores } from '#server/stores.ts';
 import { inTime } from '../../in-time.ts';
@@ -22,7 +22,7 @@ async function paidAndUntold() {
 	const { db } = await openCatalogue(dataDir);
 	const now = () => new Date();
 	const stores = createStores(db, now);
-	const test_ = createTestPayments(db, SITE, now);
+	const test_ = createTestCards(db, SITE, now);
 	const { id: account_id } = await aMember(db, 'ann', { subscription_type: 0 }, now());
 	const wanted = {
 		service: 'test' as const,
@@ -35,7 +35,7 @@ async function paidAndUntold() {
 	const events: string[] = [];
 	for (let index = 0; index < PURCHASES; index += 1) {
 		const { id: payment } = await stores.payments.begin({ ...wanted, attempt: null }, now());
-		const checkout = await test_.payments.open({
+		const checkout = await test_.cards.open({
 			paymentId: payment,
 			kind: 'licences',
 			quantity: 3,
@@ -56,7 +56,7 @@ async function paidAndUntold() {
 			}),
 		);
 	}
-	const secret = await test_.payments.webhookSecret();
+	const secret = await test_.cards.webhookSecret();
 	db.$client.close();
 	return { dataDir, events, secret };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UnknownCheckout } from '#server/billing/payments.ts';
-import { createStripePayments } from '#server/billing/stripe/stripe-payments.ts';
+import { UnknownCheckout } from '#server/billing/card-service.ts';
+import { createStripeCards } from '#server/billing/stripe/stripe-cards.ts';
 import { aStripe, firstInvoice } from '../../a-stripe.ts';
 import { type Form, requestFaults } from '../../stripe-requests.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const payments = () => createStripePayments(stripe.settings);
+const cards = () => createStripeCards(stripe.settings);
 const order = {
 	paymentId: 'b_0000000000000000000000',
 	quantity: 1,
@@ -32,14 +32,14 @@ test.each([
 ] as const)(
 	'a %s is opened with parameters that Stripe knows, all of them',
 	async (kind, quantity, mode, item) => {
-		const checkout = await payments().open({ ...order, kind, quantity });
+		const checkout = await cards().open({ ...order, kind, quantity });
 		expect(checkout).toEqual({ id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' });
 		const [{ body, idempotencyKey } = { body: {}, idempotencyKey: '' }] = stripe.requests;
 		expect(body).toMatchObject({ mode, line_items: [item], metadata: { payment: order.paymentId } });
 		expect(body).toMatchObject({ allowed_payment_method_types: ['card'] });
 		expect(idempotencyKey).toBe(`open ${order.paymentId}`);
 		// Sent again after a lost answer, it is the same one.
-		expect(await payments().open({ ...order, kind, quantity })).toEqual(checkout);
+		expect(await cards().open({ ...order, kind, quantity })).toEqual(checkout);
 		expect(stripe.sessions.size).toBe(1);
 	},
 );
@@ -84,13 +84,13 @@ test.each([
 	],
 ])('a session that is %s is read as such', async (_, columns, snapshot) => {
 	stripe.sessions.set('cs_9', { id: 'cs_9', object: 'checkout.session', subscription: null, ...columns });
-	expect(await payments().read('cs_9')).toEqual(snapshot);
+	expect(await cards().read('cs_9')).toEqual(snapshot);
 });
 
 test('a session that Stripe does not know is told from one about which it does not answer', async () => {
-	await expect(payments().read('cs_0')).rejects.toBeInstanceOf(UnknownCheckout);
+	await expect(cards().read('cs_0')).rejects.toBeInstanceOf(UnknownCheckout);
 	stripe.outage.isOn = true;
-	await expect(payments().read('cs_0')).rejects.not.toBeInstanceOf(UnknownCheckout);
+	await expect(cards().read('cs_0')).rejects.not.toBeInstanceOf(UnknownCheckout);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 	const subscription = { id: 'sub_1', status, latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
 	stripe.invoices.push(firstInvoice);
-	expect(await payments().read('cs_9')).toEqual({
+	expect(await cards().read('cs_9')).toEqual({
 		state: 'paid',
 		amountCents: null,
 		refundedCents: 0,
@@ -112,7 +112,7 @@ test.each([
 		subscription: { id: 'sub_1', state, isPaused: false, renewals: [] },
 	});
 	stripe.charge.refunded = true;
-	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'returned' });
 });
 
 test.each([
@@ -129,16 +129,16 @@ test.each([
 	const session = charged({ refunded: false, disputed: true });
 	stripe.sessions.set('cs_9', { id: 'cs_9', subscription: null, ...session });
 	stripe.disputes.push(...statuses.map((status) => ({ id: 'du_1', status })));
-	expect(await payments().read('cs_9')).toMatchObject({ money });
+	expect(await cards().read('cs_9')).toMatchObject({ money });
 });
 
 test('a plan whose payment is disputed is not charged meanwhile: its subscription is paused, and goes on when it is won', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
-	const isPaused = async () => (await payments().read('cs_9')).subscription?.isPaused;
-	await payments().pause('sub_1', true);
+	const isPaused = async () => (await cards().read('cs_9')).subscription?.isPaused;
+	await cards().pause('sub_1', true);
 	expect(await isPaused()).toBe(true);
-	await payments().pause('sub_1', false);
+	await cards().pause('sub_1', false);
 	expect(await isPaused()).toBe(false);
 	const sent = stripe.requests.filter(({ method }) => method === 'POST');
 	expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -150,7 +150,7 @@ test('a plan whose payment is disputed is not charged meanwhile: its subscriptio
 test('a pause that somebody made on Stripe’s own pages is not taken for ours', async () => {
 	const subscription = { id: 'sub_1', status: 'active', pause_collection: { behavior: 'keep_as_draft' } };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
-	expect(await payments().read('cs_9')).toMatchObject({ subscription: { isPaused: false } });
+	expect(await cards().read('cs_9')).toMatchObject({ subscription: { isPaused: false } });
 });
 
 const laterInvoice = { ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle' };
@@ -167,11 +167,11 @@ test.each([
 	stripe.invoices.push(invoice, firstInvoice);
 	stripe.charge.disputed = true;
 	stripe.disputes.push({ id: 'du_1', status: 'under_review' });
-	expect(await payments().read('cs_9')).toMatchObject({ money: 'disputed' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'disputed' });
 	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'won' });
-	expect(await payments().read('cs_9')).toMatchObject({ money: 'kept' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'kept' });
 	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'lost' });
-	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'returned' });
 });
 
 test('a refund of an earlier period leaves the money of the present one', async () => {
@@ -180,7 +180,7 @@ test('a refund of an earlier period leaves the money of the present one', async 
 	const charge = { id: 'ch_2', refunded: false, disputed: false };
 	stripe.invoices.push({ ...laterInvoice, charge }, firstInvoice);
 	stripe.charge.refunded = true;
-	expect(await payments().read('cs_9')).toMatchObject({ money: 'kept' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'kept' });
 });
 
 test('a subscription is renewed by each invoice of a new period that was paid', async () => {
@@ -191,7 +191,7 @@ test('a subscription is renewed by each invoice of a new period that was paid', 
 		{ ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle', amount_paid: 0 },
 		firstInvoice,
 	);
-	const { subscription: read } = await payments().read('cs_9');
+	const { subscription: read } = await cards().read('cs_9');
 	expect(read?.renewals).toEqual([{ id: 'in_3', amountCents: 2700, paid: new Date(1_800_000_000_000) }]);
 });
 
@@ -199,29 +199,29 @@ test('a refund is made once, and its subscription ended', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
 	stripe.invoices.push(firstInvoice);
-	await payments().giveBack('cs_9');
+	await cards().giveBack('cs_9');
 	expect(stripe.said()).toEqual(
 		expect.arrayContaining(['DELETE /v1/subscriptions/sub_1', 'POST /v1/refunds']),
 	);
-	await payments().giveBack('cs_9');
+	await cards().giveBack('cs_9');
 	expect(stripe.said().filter((line) => line === 'POST /v1/refunds')).toHaveLength(1);
 });
 
 test('a charge is traced to our payment by its intent, or by its subscription’s invoice', async () => {
-	expect(await payments().paymentOfIntent('pi_direct')).toBe(order.paymentId);
-	expect(await payments().paymentOfIntent('pi_of_invoice')).toBe('b_1111111111111111111111');
-	expect(await payments().paymentOfIntent('pi_foreign')).toBe(null);
+	expect(await cards().paymentOfIntent('pi_direct')).toBe(order.paymentId);
+	expect(await cards().paymentOfIntent('pi_of_invoice')).toBe('b_1111111111111111111111');
+	expect(await cards().paymentOfIntent('pi_foreign')).toBe(null);
 });
 
 test('a checkout is closed only while it is open, and a customer deleted only once', async () => {
 	stripe.sessions.set('cs_1', { id: 'cs_1', status: 'open', customer: null });
 	stripe.sessions.set('cs_2', { id: 'cs_2', status: 'complete', customer: { id: 'cus_1' } });
 	for (const id of ['cs_1', 'cs_2']) {
-		await payments().close(id);
-		await payments().forget(id);
+		await cards().close(id);
+		await cards().forget(id);
 	}
 	stripe.sessions.set('cs_2', { id: 'cs_2', status: 'complete', customer: { id: 'cus_1', deleted: true } });
-	await payments().forget('cs_2');
+	await cards().forget('cs_2');
 	expect(stripe.said().filter((line) => !line.startsWith('GET'))).toEqual([
 		'POST /v1/checkout/sessions/cs_1/expire',
 		'DELETE /v1/customers/cus_1',

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
-import { type Order, type Payments, UnknownCheckout } from '../payments.ts';
+import { type CardService, type Order, UnknownCheckout } from '../card-service.ts';
 import { testCheckouts } from '../table.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 /** Path of TEST MODE's checkout pages. */
 export const TEST_CHECKOUT = '/checkout/test';
 
-/** Payments in TEST MODE: checkouts on our own pages, in a table like a card service's. No money moves. */
-export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
+/** The card service of TEST MODE: checkouts on our own pages, in a table like a card service's. No money moves. */
+export function createTestCards(db: Db, publicUrl: string, now: () => Date) {
 	const secrets = createSecretStore(db);
 	const one = (id: string) => db.select().from(testCheckouts).where(eq(testCheckouts.id, id)).get();
 	const set = (id: string, columns: Partial<TestCheckout>) => {
@@ -28,7 +28,7 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 			.run();
 	};
 
-	const payments: Payments = {
+	const cards: CardService = {
 		mode: 'test',
 		open: async (order) => {
 			const row = rowOf(order, now());
@@ -79,9 +79,9 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 		},
 		webhookSecret: () => secrets.getOrMake('test_webhook', () => `whsec_${randomToken()}`),
 	};
-	return { payments, withId: one, set };
+	return { cards, withId: one, set };
 }
-export type TestPayments = ReturnType<typeof createTestPayments>;
+export type TestCards = ReturnType<typeof createTestCards>;
 
 function rowOf(
 	{ paymentId, kind, quantity, amountCents, email, successUrl, cancelUrl }: Order,

@@ -1,20 +1,20 @@
 import Stripe from 'stripe';
 import { reasonOf } from '#domain/reason-of.ts';
-import type { StripeSettings } from '../payment-settings.ts';
 import {
+	type CardService,
 	type Order,
 	OrderFailed,
-	type Payments,
 	type Renewal,
 	type Snapshot,
 	UnknownCheckout,
-} from '../payments.ts';
+} from '../card-service.ts';
+import type { StripeSettings } from '../payment-settings.ts';
 
 const PATIENCE_MS = 15_000;
 /** How many of a subscription's charges are looked at: a bank takes disputes for four months, also of a plan paid monthly. */
 const DISPUTABLE = 6;
 
-export function createStripePayments(settings: StripeSettings): Payments {
+export function createStripeCards(settings: StripeSettings): CardService {
 	const stripe = connectStripe(settings);
 	const sessionOf = (id: string) =>
 		stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] });

@@ -1,4 +1,4 @@
-import type { CardService, PurchaseKind } from '#domain/billing/checkout.ts';
+import type { CardServiceName, PurchaseKind } from '#domain/billing/checkout.ts';
 import { Problem } from '#server/http/problems.ts';
 
 /** A purchase to open a checkout for. */
@@ -54,8 +54,8 @@ export const isUnknownCheckout = (error: unknown): boolean =>
 	error instanceof Problem && error.cause instanceof UnknownCheckout;
 
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
-export interface Payments {
-	mode: CardService;
+export interface CardService {
+	mode: CardServiceName;
 	/** @throws OrderFailed when there was an answer; with any other error the order may have arrived. */
 	open(order: Order): Promise<{ id: string; url: string }>;
 	/** @throws UnknownCheckout */
