@@ -1,24 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { allowedTags } from '#domain/html/allowed-tags.ts';
 import { hasWords } from '#domain/without-tags.ts';
 import { withGaps } from './lost-blocks.ts';
-
-/** The tags a text may have, the same ones the device allows (src/ui/allowed-tags.ts). */
-export const allowedTags = [
-	'p',
-	'br',
-	'ul',
-	'ol',
-	'li',
-	'strong',
-	'b',
-	'em',
-	'i',
-	'a',
-	'h2',
-	'h3',
-	'h4',
-	'blockquote',
-];
 
 /** Nested boxes from page builders are never this deep, and nested quotations would run out of width. */
 const MOST_DEEP = 60;

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
+import { allowedTags } from '#domain/html/allowed-tags.ts';
 import { htmlPolicy } from '#runtime/trusted-types.ts';
-import { allowedTags } from './allowed-tags.ts';
 
 // Links open other sites in a new window and tell those sites nothing.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
 import { pastedNodes } from './pasted-nodes.ts';
 
-/** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
+/** Everything a text may contain: the tags of src/domain/html/allowed-tags.ts. */
 export const extensions: Extensions = [
 	StarterKit.configure({
 		heading: { levels: [2, 3, 4] },

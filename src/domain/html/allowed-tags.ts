@@ -1,4 +1,4 @@
-/** The tags an editor's text may have on the page, the same ones the server allows (server/html/sanitize.ts). */
+/** The tags an editor's text may have: stored by the server, shown on the page, and known to the editor. */
 export const allowedTags = [
 	'p',
 	'br',
