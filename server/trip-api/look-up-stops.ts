@@ -1,6 +1,7 @@
 import { collegeStop } from '#domain/trips/campus.ts';
 import { catalogueKey, decodeStops, placeKey, resolveStopCodes } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { placeStop } from '#domain/trips/stop-places.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -23,16 +24,8 @@ export async function lookUpStops(
 	for (const stop of visible.map(collegeStop)) known.set(placeKey(stop), stop);
 	for (const each of codes) {
 		if (!('code' in each) || each.type === 'college') continue;
-		for (const { type, name, city, state_abbreviation, lat, long } of await places.by('place_id', each.code))
-			known.set(catalogueKey({ type, code: each.code }), {
-				type,
-				code: each.code,
-				name,
-				city,
-				state: state_abbreviation,
-				lat,
-				long,
-			});
+		for (const stop of (await places.by('place_id', each.code)).map(placeStop))
+			known.set(placeKey(stop), stop);
 	}
 	const found = resolveStopCodes(codes, (type, code) => known.get(catalogueKey({ type, code })));
 	const unknown = [...dropped, ...found.dropped].map(({ token, why }) => `${token.slice(0, 40)} (${why})`);

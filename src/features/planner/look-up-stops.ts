@@ -13,7 +13,7 @@ import {
 	type StopCode,
 } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { placeStop } from '#trips/stop-places.ts';
+import { placeStop } from '#domain/trips/stop-places.ts';
 import { tripToday } from '#trips/today.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import { placeKey } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { placeStop } from '#trips/stop-places.ts';
+import { placeStop } from '#domain/trips/stop-places.ts';
 
 /** A place with its distance in miles from the stop in question. */
 export type NearPlace = Place & { distance: number };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { ownStop } from '#trips/stop-places.ts';
+import { ownStop } from '#domain/trips/stop-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
 import { indexNear } from '#domain/schedule/index-near.ts';
 import { isCampus } from '#domain/trips/campus.ts';
+import { placeStop } from '#domain/trips/stop-places.ts';
 import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { placeStop } from '#trips/stop-places.ts';
 import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
 import { loadNearStop, type NearStop, nearestOfType } from '../near-stop.ts';

@@ -3,9 +3,10 @@ import { findTowns } from '#content/towns.ts';
 import { nearestTo } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
+import { rankAirports } from '#domain/search/rank-airports.ts';
+import { placeStop, townStop } from '#domain/trips/stop-places.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
-import { placeStop, townStop } from '#trips/stop-places.ts';
-import { loadAirports, rankAirports } from '../airports.ts';
+import { loadAirports } from '../airports.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;

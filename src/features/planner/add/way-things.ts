@@ -1,9 +1,9 @@
 import type { WayLeg } from '#domain/roads/on-the-way.ts';
 import { nextDriveOf } from '#domain/schedule/on-the-road.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { placeStop } from '#domain/trips/stop-places.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { placeStop } from '#trips/stop-places.ts';
 import { placesOnDevice } from '../near-stop.ts';
 import type { PlannerState } from '../planner-context.ts';
 import { listCampuses } from './find-colleges.ts';

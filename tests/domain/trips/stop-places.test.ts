@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownStop } from '#trips/stop-places.ts';
+import { ownStop } from '#domain/trips/stop-places.ts';
 
 test('a custom place is precise to a yard', () => {
 	expect(ownStop('Here', { lat: 42.123456789, long: -71.000001 })).toMatchObject({

@@ -1,7 +1,7 @@
-import type { Point } from '#domain/geo.ts';
-import type { Place } from '#domain/places/place.ts';
-import type { Town } from '#domain/towns/packed-towns.ts';
-import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { Point } from '../geo.ts';
+import type { Place } from '../places/place.ts';
+import type { Town } from '../towns/packed-towns.ts';
+import type { StopPlace } from './stop-place.ts';
 
 /** Returns a hotel, restaurant, sight or airport as a stop. */
 export function placeStop({
