@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { onColorsChange } from '#runtime/preferences.ts';
 import { baseLayers } from './base-style.ts';
 import { readPalette } from './palette.ts';
 
@@ -7,15 +8,7 @@ import { readPalette } from './palette.ts';
  * instead.
  */
 export function followTheme(map: MapLibreMap): () => void {
-	const stop = new AbortController();
-	const paint = () => recolor(map);
-	for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
-		matchMedia(query).addEventListener('change', paint, { signal: stop.signal });
-	}
-	const chosen = new MutationObserver(paint);
-	chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-	stop.signal.addEventListener('abort', () => chosen.disconnect());
-	return () => stop.abort();
+	return onColorsChange(() => recolor(map));
 }
 
 function recolor(map: MapLibreMap) {

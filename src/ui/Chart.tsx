@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { onColorsChange } from '#runtime/preferences.ts';
 import './uplot.css';
 import styles from './Chart.module.css';
 
@@ -37,11 +38,10 @@ export function Chart({
 		draw();
 		const width = new ResizeObserver(() => plot?.setSize({ width: holder.clientWidth, height: HEIGHT }));
 		width.observe(holder);
-		const dark = matchMedia('(prefers-color-scheme: dark)');
-		dark.addEventListener('change', draw);
+		const stop = onColorsChange(draw);
 		return () => {
 			width.disconnect();
-			dark.removeEventListener('change', draw);
+			stop();
 			plot?.destroy();
 		};
 	}, [days, lines]);
