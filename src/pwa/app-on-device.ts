@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { observable, useObservable } from '#runtime/observable.ts';
+import { onWorkerNews } from './messages.ts';
+import { SHELL } from './shell.ts';
 
 /**
  * How much of the app is on this device: `all`, `no_app` while no worker serves this page or the browser has cleared
@@ -16,13 +18,8 @@ const isFull = observable(false);
  * show.
  */
 export function watchRoom(): void {
-	navigator.serviceWorker.addEventListener('message', ({ data }) => {
-		if (data?.type === 'NO_ROOM') isFull.set(true);
-	});
+	onWorkerNews(navigator.serviceWorker, { type: 'NO_ROOM', listener: () => isFull.set(true) });
 }
-
-/** The file that the worker stores last: where it is, the whole app is (src/pwa/worker/repair.ts). */
-const SHELL = '/index.html';
 
 /**
  * Tells how much of the app, with these files, opens without a signal; checks again when a worker takes over, or has
@@ -35,8 +32,9 @@ export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 		// Old browsers, and pages without https, have none.
 		const { serviceWorker } = navigator as Partial<Navigator>;
 		const over = new AbortController();
-		for (const change of ['controllerchange', 'message'])
-			serviceWorker?.addEventListener(change, look, { signal: over.signal });
+		const { signal } = over;
+		serviceWorker?.addEventListener('controllerchange', look, { signal });
+		if (serviceWorker) onWorkerNews(serviceWorker, { type: 'REPAIRED', listener: look, signal });
 		return () => over.abort();
 	}, [files]);
 	const app = useObservable(appOnDevice);
@@ -51,6 +49,7 @@ export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 export async function readAppOnDevice(files: readonly string[]): Promise<AppOnDevice> {
 	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';
 	try {
+		// The worker stores the shell last: where it is, the whole app is (src/pwa/worker/repair.ts).
 		const [shell, ...found] = await Promise.all(
 			[SHELL, ...files].map((file) => caches.match(file, { ignoreSearch: true })),
 		);

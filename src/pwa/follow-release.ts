@@ -1,8 +1,7 @@
 import { shareRuns } from '#domain/in-turn.ts';
 import { storedText } from '#runtime/browser-store.ts';
+import { SHELL } from './shell.ts';
 import { entryOf, isOurFile } from './worker/own-files.ts';
-
-const SHELL = '/index.html';
 
 /** The entry of the release that this tab has moved to: a cache on the way may keep answering with the old page. */
 const wentTo = storedText('tab', 'ctt.release');

@@ -4,6 +4,7 @@ import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
 import { watchRoom } from './app-on-device.ts';
+import { askWorker } from './messages.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 const FIRST_RETRY_MS = 60_000;
@@ -21,7 +22,7 @@ export function registerServiceWorker() {
 		// Another tab has already accepted it.
 		if (!registration?.waiting) return location.reload();
 		asked = true;
-		registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+		askWorker(registration.waiting, 'SKIP_WAITING');
 		// The browser lets the old worker finish its fetches for this page, which may take a while.
 		showToast({ words: 'Opening the new version…', stays: true });
 	};
@@ -50,7 +51,7 @@ export function registerServiceWorker() {
  */
 async function claimThisPage(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
-	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+	if (!navigator.serviceWorker.controller) askWorker(active, 'CLAIM');
 }
 
 /**
@@ -60,13 +61,13 @@ async function claimThisPage(): Promise<void> {
 export function askForShell() {
 	// Old browsers, and pages without https, have none.
 	const { serviceWorker } = navigator as Partial<Navigator>;
-	serviceWorker?.controller?.postMessage({ type: 'RENEW' });
+	askWorker(serviceWorker?.controller, 'RENEW');
 }
 
 /** Makes the worker fetch the parts of the app that the browser has cleared. */
 async function askForRepair(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
-	active?.postMessage({ type: 'REPAIR' });
+	askWorker(active, 'REPAIR');
 }
 
 /**

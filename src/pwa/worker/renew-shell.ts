@@ -1,7 +1,6 @@
 import { getCacheKeyForURL, matchPrecache, PrecacheController } from 'workbox-precaching';
+import { SHELL } from '../shell.ts';
 import { entryOf, isOurFile } from './own-files.ts';
-
-const SHELL = '/index.html';
 
 /**
  * Fetches the shell again: the server fills it in, and its policy and the API's addresses follow the configuration,

@@ -10,6 +10,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shareRuns } from '#domain/in-turn.ts';
 import { NOT_A_PAGE } from '#domain/not-pages.ts';
 import type { Preloads } from '#domain/pages/preloads.ts';
+import { answerPage, tellPage, type WorkerNews } from '../messages.ts';
+import { SHELL } from '../shell.ts';
 import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
 import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
@@ -40,7 +42,7 @@ const precached = self.__WB_MANIFEST;
 precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-const bareShell = createHandlerBoundToURL('/index.html');
+const bareShell = createHandlerBoundToURL(SHELL);
 const shell = async (asked: Parameters<typeof bareShell>[0]) =>
 	shellOfPage(await bareShell(asked), asked.url.pathname, self.__PRELOADS);
 
@@ -64,17 +66,18 @@ self.addEventListener('install', (event) => routeFilesToCache(event, cacheName, 
 registerRoute(isPicture, cachedPicture);
 
 /** Includes pages that no worker serves yet: while the app is being installed, there are no others. */
-const tellPages = async (type: 'REPAIRED' | 'NO_ROOM') => {
-	for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type });
+const tellPages = async (news: WorkerNews) => {
+	for (const page of await self.clients.matchAll({ includeUncontrolled: true })) tellPage(page, news);
 };
 const repairing = shareRuns(() => repair(precached, () => tellPages('REPAIRED')));
-self.addEventListener('message', (event) => {
-	const type = event.data?.type;
-	if (type === 'SKIP_WAITING') void self.skipWaiting();
-	if (type === 'CLAIM') void self.clients.claim();
-	if (type === 'REPAIR') event.waitUntil(repairing.join());
-	if (type === 'RENEW') event.waitUntil(renewShell());
-});
+self.addEventListener('message', (message) =>
+	answerPage(message, {
+		SKIP_WAITING: () => void self.skipWaiting(),
+		CLAIM: () => void self.clients.claim(),
+		REPAIR: (event) => event.waitUntil(repairing.join()),
+		RENEW: (event) => event.waitUntil(renewShell()),
+	}),
+);
 
 // The page that first installs the worker is served by it, too, so that it works offline at once.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
