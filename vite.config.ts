@@ -6,7 +6,6 @@ import { classicParts } from './build/classic-parts.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
-import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
@@ -25,7 +24,6 @@ export default defineConfig({
 		react(),
 		grouping,
 		leanRouter(),
-		leanIcons(),
 		leanSearch(),
 		layerOrder(),
 		routePreloads(),
