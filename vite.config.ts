@@ -9,6 +9,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
+import { OLDEST_FOR_STYLES } from './build/oldest-browsers.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { preloadsForWorker, routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -54,8 +55,7 @@ export default defineConfig({
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
 		target: 'es2022',
-		// The oldest that know oklch and nesting: without a copy of every color for older ones, a quarter of the styles.
-		cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
+		cssTarget: OLDEST_FOR_STYLES,
 		manifest: true,
 		modulePreload: {
 			// A browser that does not know `modulepreload` fetches each part when it is imported.

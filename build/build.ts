@@ -10,6 +10,7 @@ import { compressFolder } from './compress.ts';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanRouter } from './lean-router.ts';
+import { OLDEST_FOR_STYLES } from './oldest-browsers.ts';
 import { writeStamp } from './stamp.mjs';
 import { stylesFirst } from './styles-first.ts';
 
@@ -17,8 +18,6 @@ const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const previous = join(root, 'dist/previous');
 const DAYS_KEPT = 14;
-/** The oldest browsers that support oklch and nesting, as in vite.config.ts. */
-const oldestStyles = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
 setPreviousAside();
 await build({ root, logLevel: 'warn' });
@@ -66,7 +65,7 @@ async function buildPlainStyles() {
 			emptyOutDir: false,
 			copyPublicDir: false,
 			assetsInlineLimit: 0,
-			cssTarget: oldestStyles,
+			cssTarget: OLDEST_FOR_STYLES,
 			manifest: '.vite/plain-page.json',
 		},
 	});
@@ -89,7 +88,7 @@ async function buildBackOffice() {
 			copyPublicDir: false,
 			assetsInlineLimit: 0,
 			target: 'es2022',
-			cssTarget: oldestStyles,
+			cssTarget: OLDEST_FOR_STYLES,
 			modulePreload: { polyfill: false },
 		},
 	});
