@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Airport } from '../../src/domain/places/place.ts';
+import { TERRITORIES } from './atlas.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -50,7 +51,6 @@ const BY_HAND: Record<string, Pick<ListedAirport, 'name' | 'municipality'>> = {
 /** Lake Hood is for seaplanes: flights to Anchorage land at ANC. */
 const LEFT_OUT = ['LHD'];
 
-const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const MILITARY = /air force|air reserve|air national guard|army|naval|marine corps|mcas|joint base|\bAFB\b/i;
 
 /**

@@ -16,5 +16,8 @@ export function readAtlas(name: string): Atlas {
 	return require(`us-atlas/${name}.json`);
 }
 
+/** Those outside the 50 states and D.C., which some packages list as countries. */
+export const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
+
 /** "25" → { name: "Massachusetts", state_abbreviation: "MA", … }. */
 export const statesByFips = new Map(states.map((state) => [state.fips, state]));

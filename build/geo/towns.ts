@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { packTowns, type Town } from '#domain/towns/packed-towns.ts';
-import { statesByFips } from './atlas.ts';
+import { statesByFips, TERRITORIES } from './atlas.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +14,6 @@ interface GeoNamesCity {
 }
 
 const SMALLEST_POPULATION = 1500;
-const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 
 /** The towns of the United States (GeoNames, CC BY 4.0), packed. */
 export function towns() {
