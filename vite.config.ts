@@ -13,6 +13,7 @@ import { OLDEST_FOR_STYLES } from './build/oldest-browsers.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { preloadsForWorker, routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
+import { themeColor } from './build/theme-color.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 import { SERVED } from './src/domain/not-pages.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
 		layerOrder(),
 		routePreloads(),
 		stylesFirst(),
+		themeColor(),
 		classicParts(),
 		packScripts(),
 		backOfficeInDevelopment(),

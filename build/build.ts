@@ -13,6 +13,7 @@ import { leanRouter } from './lean-router.ts';
 import { OLDEST_FOR_STYLES } from './oldest-browsers.ts';
 import { writeStamp } from './stamp.mjs';
 import { stylesFirst } from './styles-first.ts';
+import { themeColor } from './theme-color.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -77,7 +78,7 @@ async function buildBackOffice() {
 		root: join(root, 'src/app/back-office'),
 		logLevel: 'warn',
 		configFile: false,
-		plugins: [react(), leanRouter(), layerOrder(), stylesFirst()],
+		plugins: [react(), leanRouter(), layerOrder(), stylesFirst(), themeColor()],
 		build: {
 			rolldownOptions: {
 				input: join(root, 'src/app/back-office/back-office.html'),

@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { THEME_COLOR } from '#domain/html/brand.ts';
 
 /** The web app manifest: how the app appears on a home screen. */
 export const manifest: Partial<ManifestOptions> = {
@@ -11,7 +12,7 @@ export const manifest: Partial<ManifestOptions> = {
 	scope: '/',
 	display: 'standalone',
 	background_color: '#f8f7f0',
-	theme_color: '#11221b',
+	theme_color: THEME_COLOR,
 	categories: ['education', 'travel'],
 	icons: [
 		{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { THEME_COLOR } from '#domain/html/brand.ts';
 import { siteName } from '#domain/pages/page-title.ts';
 import { withoutScripts } from '#server/http/security-headers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -26,7 +27,7 @@ export function createPlainPage(stylesheet: string) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#11221b">
+<meta name="theme-color" content="${THEME_COLOR}">
 <meta name="robots" content="noindex">
 <title>${isRefused ? 'Error: ' : ''}${title} | ${siteName}</title>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
