@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { allSteps } from '../src/domain/all-steps.ts';
+import { logo } from '../src/domain/html/brand.ts';
 import { drawContours } from '../src/domain/sheet/draw-contours.ts';
 import { heightsOf } from '../src/domain/sheet/heights.ts';
 import { indexedPng } from './indexed-png.ts';
@@ -89,13 +90,14 @@ function onBand({ logo, corner, hasContours }: Pick<Icon, 'logo' | 'corner' | 'h
 	return svg(ground + (hasContours ? contours(corner) : '') + blazes(logo, ink.flag));
 }
 
-/** The logo: two offset blazes, the trail sign for a turn. */
+/** The logo, in the middle of the square. */
 function blazes(height: number, fill: string): string {
-	const unit = height / 27;
-	const [left, top] = [(SIDE - 18 * unit) / 2, (SIDE - height) / 2];
-	const blaze = (x: number, y: number) =>
-		`<rect x="${tenth(left + x * unit)}" y="${tenth(top + y * unit)}" width="${tenth(7.4 * unit)}" height="${tenth(16 * unit)}" rx="${tenth(2 * unit)}" fill="${fill}"/>`;
-	return blaze(0, 11) + blaze(10.6, 0);
+	const [, , logoWidth = 0, logoHeight = 0] = logo.viewBox.split(' ').map(Number);
+	const unit = height / logoHeight;
+	const [left, top] = [(SIDE - logoWidth * unit) / 2, (SIDE - height) / 2];
+	const blaze = ({ x, y, width, height: tall, rx }: (typeof logo.blazes)[number]) =>
+		`<rect x="${tenth(left + x * unit)}" y="${tenth(top + y * unit)}" width="${tenth(width * unit)}" height="${tenth(tall * unit)}" rx="${tenth(rx * unit)}" fill="${fill}"/>`;
+	return logo.blazes.map(blaze).join('');
 }
 
 function contours(corner: number): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { THEME_COLOR } from '#domain/html/brand.ts';
+import { logo, THEME_COLOR } from '#domain/html/brand.ts';
 import { siteName } from '#domain/pages/page-title.ts';
 import { withoutScripts } from '#server/http/security-headers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -35,7 +35,7 @@ export function createPlainPage(stylesheet: string) {
 </head>
 <body class="${isWide ? 'plain wide' : 'plain'}">
 <a class="skip" href="#main">Skip to content</a>
-<header><a href="/">${logo}<span>${siteName}</span></a></header>
+<header><a href="/">${drawnLogo}<span>${siteName}</span></a></header>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 ${lead ? html`<p class="lead">${lead}</p>` : ''}
@@ -53,5 +53,8 @@ export function dressPlainPage(c: Context<ServerEnv>): void {
 	c.set('baseHeaders', withoutScripts(c.get('baseHeaders')));
 }
 
-/** Two offset blazes: the trail sign for "the trail turns". */
-const logo = html`<svg viewBox="0 0 20 27" aria-hidden="true" focusable="false"><rect x="1" y="11" width="7.4" height="16" rx="2"/><rect x="11.6" y="0" width="7.4" height="16" rx="2"/></svg>`;
+const drawnBlazes = logo.blazes.map(
+	({ x, y, width, height, rx }) =>
+		html`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`,
+);
+const drawnLogo = html`<svg viewBox="${logo.viewBox}" aria-hidden="true" focusable="false">${drawnBlazes}</svg>`;

@@ -1,11 +1,12 @@
+import { logo } from '#domain/html/brand.ts';
 import styles from './Logo.module.css';
 
-/** Two offset blazes: trail code for "the trail turns". */
 export function Logo() {
 	return (
-		<svg className={styles.logo} viewBox="0 0 20 27" aria-hidden="true" focusable="false">
-			<rect x="1" y="11" width="7.4" height="16" rx="2" />
-			<rect x="11.6" y="0" width="7.4" height="16" rx="2" />
+		<svg className={styles.logo} viewBox={logo.viewBox} aria-hidden="true" focusable="false">
+			{logo.blazes.map((blaze) => (
+				<rect key={blaze.x} {...blaze} />
+			))}
 		</svg>
 	);
 }
