@@ -123,7 +123,7 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 		givenBack: (cents: number): Notice =>
 			ofPayment({
 				subject: `We refunded ${moneyWords(cents)}`,
-				text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
+				text: `You paid ${moneyWords(cents)} for the full plan, but your account already had it, or was being deleted, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
 			}),
 		...licenceNotices(accountPage, { ofPayment, offer }),
 		licenceReceived: (): Notice => ({

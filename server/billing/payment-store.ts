@@ -7,6 +7,7 @@ import { type Applied, applySnapshot, type PaymentCheck } from './apply-snapshot
 import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { createPaymentLists } from './payment-lists.ts';
+import type { Snapshot } from './payments.ts';
 import { createPaymentsToSettle } from './payments-to-settle.ts';
 import { tellBuyer } from './rights.ts';
 import { givenStates, type Payment, payments } from './table.ts';
@@ -59,6 +60,19 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				if (since !== undefined && payment?.checked?.getTime() !== since?.getTime()) return 'stale';
 				return payment ? applySnapshot(tx, payment, { snapshot, notices, codes, now }) : 'surplus';
 			}),
+		/**
+		 * Notes that a plan paid unheard has no use, before its refund: that ends the subscription first, and a look at it
+		 * between the two, or after a failure, would take it for a plan that has ended.
+		 */
+		hasNoUse: async (id: string, { subscription, amountCents }: Snapshot, now: Date): Promise<void> => {
+			const isUnheard = and(eq(payments.id, id), eq(payments.state, 'open'), isNull(payments.paid));
+			const subscription_id = subscription?.id ?? null;
+			const amount = amountCents === null ? {} : { amount_cents: amountCents };
+			db.update(payments)
+				.set({ paid: now, subscription_id, ...amount })
+				.where(isUnheard)
+				.run();
+		},
 		/** Notes the refund of a payment that had no use, unless a look at it has noted that since. */
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
 			immediately(db, (tx) => {

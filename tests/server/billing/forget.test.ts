@@ -103,6 +103,27 @@ test('while a payment cannot be refunded, the account is not deleted; the next t
 	await stripe.close();
 });
 
+test('a plan paid unheard, whose subscription a deletion ended before the refund failed, is refunded and told once', async () => {
+	const { stripe, server, till, ann, payUnheard, leave } = await aLeaver();
+	const { id, payment } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+	payUnheard(id, { amount_total: 2700, subscription: { id: 'sub_1', status: 'active' } });
+	stripe.invoices.push(firstInvoice);
+	stripe.refusals.add('/v1/refunds');
+	expect(await leave()).toBe(503);
+	expect(stripe.sessions.get(id)).toMatchObject({ subscription: { status: 'canceled' } });
+	// The end of the subscription, which is our own doing, is an event.
+	const { settle } = server.till.cashier;
+	await expect(settle(payment)).rejects.toThrow();
+	expect(await leave()).toBe(503);
+	stripe.refusals.clear();
+	for (let events = 0; events < 2; events += 1) await settle(payment);
+	expect(stripe.charge.refunded).toBe(true);
+	expect((await till.billing(ann)).receipts).toMatchObject([{ state: 'refunded', amount_cents: 2700 }]);
+	expect(till.subjects()).toEqual([{ to: EMAIL, subject: 'We refunded $27' }]);
+	expect(await leave()).toBe(204);
+	await stripe.close();
+});
+
 /** Ann's other account, from a provider elsewhere that gives the same email. */
 const theOther = (db: Db) => aMember(db, 'other', { subscription_type: 0, email: EMAIL });
 
