@@ -30,7 +30,7 @@ export interface Snapshot {
 interface SubscriptionSnapshot {
 	id: string;
 	state: 'active' | 'past_due' | 'over';
-	/** True when it was paused as `pause` does it; a pause of another kind was made on the service's own pages. */
+	/** True from `pause` until that is taken back; a pause made on the service's own pages does not count. */
 	isPaused: boolean;
 	renewals: Renewal[];
 }
@@ -64,7 +64,7 @@ export interface CardService {
 	paymentOfIntent(intent: string): Promise<string | null>;
 	/** Ends a subscription at once; no error when it has ended already. */
 	endSubscription(subscriptionId: string): Promise<void>;
-	/** Stops charging for a subscription while it is paused. */
+	/** Stops charging for a subscription while a bank decides; a pause made on the service's own pages stays as it is. */
 	pause(subscriptionId: string, isPaused: boolean): Promise<void>;
 	/**
 	 * Closes a checkout that nobody should pay anymore; no error when it is paid or closed.

@@ -29,8 +29,10 @@ export function createSettle({ stores, cards, service, notices, now }: SettleDep
 			// A refunded payment must not be charged again at the next renewal, nor one while a bank decides on it. Only the card
 			// service knows if it is paused: a process that paused it may have ended before it wrote anything down.
 			const isDisputed = money === 'disputed';
+			// What is known to be in dispute has been paused, also by a release that did not note it there.
+			const isPaused = subscription.isPaused || payment.state === 'disputed';
 			if (money === 'returned') await service().endSubscription(subscription.id);
-			else if (isDisputed !== subscription.isPaused) await service().pause(subscription.id, isDisputed);
+			else if (isDisputed !== isPaused) await service().pause(subscription.id, isDisputed);
 		}
 		const applied = await stores.payments.apply(id, { snapshot, notices, now: now(), since });
 		if (applied === 'stale') return settle(id);

@@ -56,6 +56,10 @@ export async function aStripe() {
 	]);
 
 	function answer(method: string, path: string, body: Form): unknown {
+		const subscription = [...sessions.values()]
+			.map((each) => each.subscription as Session | null)
+			.find(Boolean);
+		if (subscription) subscription.metadata ??= {};
 		const id = path.split('/')[3] === 'sessions' ? (path.split('/')[4] ?? '') : '';
 		if (path === '/v1/checkout/sessions') {
 			const session = { id: `cs_${sessions.size + 1}`, object: 'checkout.session', status: 'open' };
@@ -66,13 +70,9 @@ export async function aStripe() {
 			if (path.endsWith('/expire')) sessions.set(id, { ...sessions.get(id), id, status: 'expired' });
 			return sessions.get(id);
 		}
-		const subscription = [...sessions.values()]
-			.map((each) => each.subscription as Session | null)
-			.find(Boolean);
 		if (path.startsWith('/v1/subscriptions/') && subscription) {
 			if (method === 'DELETE') subscription.status = 'canceled';
-			if (method === 'POST')
-				subscription.pause_collection = (body as { pause_collection?: Form }).pause_collection || null;
+			if (method === 'POST') update(subscription, body as Changes);
 			return subscription;
 		}
 		if (path === '/v1/refunds') {
@@ -167,6 +167,18 @@ export async function aStripe() {
 		},
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
+}
+
+/** What a request may change of a subscription; empty text takes something away. */
+interface Changes {
+	pause_collection?: Form;
+	metadata?: Record<string, string>;
+}
+
+function update(subscription: Session, { pause_collection, metadata = {} }: Changes): void {
+	if (pause_collection !== undefined) subscription.pause_collection = pause_collection || null;
+	const known = { ...(subscription.metadata as Changes['metadata']), ...metadata };
+	subscription.metadata = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
 }
 
 /** Stripe's first answer under a key, whatever it was, unless another request comes with that key. */

@@ -9,6 +9,7 @@ import {
 	UnknownCheckout,
 } from '../card-service.ts';
 import type { StripeSettings } from '../payment-settings.ts';
+import { isPausedByDispute, pauseByDispute } from './dispute-pause.ts';
 
 const PATIENCE_MS = 15_000;
 /** How many of a subscription's charges are looked at: a bank takes disputes for four months, also of a plan paid monthly. */
@@ -93,7 +94,7 @@ export function createStripeCards(settings: StripeSettings): CardService {
 				subscription: subscription && {
 					id: subscription.id,
 					state: subscriptionState(subscription.status),
-					isPaused: subscription.pause_collection?.behavior === 'void',
+					isPaused: isPausedByDispute(subscription),
 					renewals: await renewalsOf(subscription.id),
 				},
 			};
@@ -108,9 +109,7 @@ export function createStripeCards(settings: StripeSettings): CardService {
 			return invoice.parent?.subscription_details?.metadata?.payment ?? null;
 		},
 		endSubscription,
-		pause: async (id, isPaused) => {
-			await stripe.subscriptions.update(id, { pause_collection: isPaused ? { behavior: 'void' } : '' });
-		},
+		pause: (id, isPaused) => pauseByDispute(stripe, id, isPaused),
 		close: async (id) => {
 			const { status } = await stripe.checkout.sessions.retrieve(id).catch(tellUnknown);
 			if (status === 'open') await stripe.checkout.sessions.expire(id);

@@ -136,22 +136,30 @@ test('a plan whose payment is disputed is not charged meanwhile: its subscriptio
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
 	const isPaused = async () => (await cards().read('cs_9')).subscription?.isPaused;
-	await cards().pause('sub_1', true);
+	// As by two processes: the second does not take the pause of the first for somebody else's.
+	for (let processes = 0; processes < 2; processes += 1) await cards().pause('sub_1', true);
 	expect(await isPaused()).toBe(true);
 	await cards().pause('sub_1', false);
 	expect(await isPaused()).toBe(false);
 	const sent = stripe.requests.filter(({ method }) => method === 'POST');
 	expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-		['POST', '/v1/subscriptions/sub_1', { pause_collection: { behavior: 'void' } }],
-		['POST', '/v1/subscriptions/sub_1', { pause_collection: '' }],
+		[
+			'POST',
+			'/v1/subscriptions/sub_1',
+			{ pause_collection: { behavior: 'void' }, metadata: { paused: 'dispute' } },
+		],
+		['POST', '/v1/subscriptions/sub_1', { pause_collection: '', metadata: { paused: '' } }],
 	]);
 });
 
-test('a pause that somebody made on Stripe’s own pages is not taken for ours', async () => {
-	const subscription = { id: 'sub_1', status: 'active', pause_collection: { behavior: 'keep_as_draft' } };
-	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
-	expect(await cards().read('cs_9')).toMatchObject({ subscription: { isPaused: false } });
-});
+test.each(['void', 'keep_as_draft'])(
+	'a pause that somebody made on Stripe’s own pages is not taken for ours: %s',
+	async (behavior) => {
+		const subscription = { id: 'sub_1', status: 'active', pause_collection: { behavior } };
+		stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+		expect(await cards().read('cs_9')).toMatchObject({ subscription: { isPaused: false } });
+	},
+);
 
 const laterInvoice = { ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle' };
 
