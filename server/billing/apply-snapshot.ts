@@ -54,7 +54,7 @@ export function applySnapshot(tx: Tx, payment: Payment, check: PaymentCheck & { 
 		return 'same';
 	}
 	if (news === 'ended' || news === 'disputed')
-		return takeBack(tx, known, { ...context, before: payment, news });
+		return takeBack(tx, known, { ...context, before: payment, news, isRefunded: snapshot.refundedCents > 0 });
 	const give = payment.paid ? returnRight : giveRight;
 	const isGiven = news === 'paid' && give(tx, known, context);
 	set({ ...heard, state: isGiven ? 'paid' : 'open' });
@@ -88,8 +88,8 @@ function newsOf({ state, money, subscription }: Snapshot, payment: Payment): New
 	if (payment.state === 'ended' || state === 'open') return 'none';
 	if (state === 'over' && payment.paid === null) return 'over';
 	if (state === 'over' || money === 'returned') return 'ended';
-	// Its refund ends the subscription first, and may have failed after that.
-	if (isSurplus(payment)) return 'surplus';
+	// Its refund ends the subscription first, and may have failed after that; what a bank decides on cannot be refunded.
+	if (isSurplus(payment)) return money === 'disputed' ? 'none' : 'surplus';
 	if (subscription?.state === 'over') return 'ended';
 	if (money === 'disputed') return 'disputed';
 	return payment.state === 'paid' ? 'goes_on' : 'paid';
@@ -102,17 +102,18 @@ const isSurplus = ({ state, paid }: Payment) => state === 'open' && paid !== nul
 function takeBack(
 	tx: Tx,
 	payment: Payment,
-	context: SnapshotContext & { before: Payment; news: 'ended' | 'disputed' },
+	context: SnapshotContext & { before: Payment; news: 'ended' | 'disputed'; isRefunded: boolean },
 ): Applied {
-	const { before, news, set, notices, now } = context;
-	const { subscription_id, amount_cents, paid, returned } = payment;
+	const { before, news, isRefunded, set, notices, now } = context;
+	const { subscription_id, amount_cents, paid } = payment;
 	// What is first heard of in dispute is given all the same: only what was given can be given again.
 	const isNew = news === 'disputed' && before.paid === null;
 	const wasGiven = before.state === 'paid' || (isNew && giveRight(tx, payment, context));
 	set({ subscription_id, amount_cents, paid, state: news, past_due_since: null });
 	if (wasGiven) endRight(tx, payment, context);
-	// Whoever began the refund ended before it was written down.
-	if (isSurplus(before) && returned) tellBuyer(tx, payment, { notice: notices.givenBack(amount_cents), now });
+	// Whoever began the refund ended before it was written down. A bank tells by itself what it takes back.
+	if (isSurplus(before) && isRefunded)
+		tellBuyer(tx, payment, { notice: notices.givenBack(amount_cents), now });
 	noteRenewals(tx, payment, context);
 	return wasGiven ? 'ended' : 'same';
 }

@@ -76,7 +76,7 @@ export async function aStripe() {
 			return subscription;
 		}
 		if (path === '/v1/refunds') {
-			charge.refunded = true;
+			Object.assign(charge, { refunded: true, amount_refunded: cost.unit_amount });
 			return { id: 're_1', object: 'refund' };
 		}
 		if (path === '/v1/disputes') return { object: 'list', data: disputes, has_more: false };
@@ -118,7 +118,9 @@ export async function aStripe() {
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
 		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
 		const refusal = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
-		const fault = refusals.has(path) ? 'Refused' : refusal;
+		// Nor does Stripe refund what a bank decides on, or has taken back.
+		const isTaken = path === '/v1/refunds' && disputes.some((each) => each.status !== 'won');
+		const fault = refusals.has(path) || isTaken ? 'Refused' : refusal;
 		const known = method === 'POST' ? answered.get(idempotencyKey) : undefined;
 		requests.push({ method, path, body, idempotencyKey });
 		if (outage.isCut) {

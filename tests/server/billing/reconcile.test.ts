@@ -6,6 +6,7 @@ import { payments, testCheckouts } from '#server/billing/table.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { sessions } from '#server/session/table.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { aMember } from '../a-member.ts';
 import { aStripe, firstInvoice } from '../a-stripe.ts';
@@ -453,6 +454,50 @@ test.each(['unheard', 'disputed'] as const)(
 		expect(stripe.charge.refunded).toBe(true);
 		expect(await receipts()).toMatchObject([{ state: 'refunded' }]);
 		expect(refunds()).toHaveLength(1);
+		await stripe.close();
+	},
+);
+
+/** A needless payment whose refund fails, and that its bank then decides on. */
+async function aNeedlessDispute() {
+	const needless = await aNeedlessPayment('unheard');
+	const { stripe, site, look } = needless;
+	stripe.refusals.add('/v1/refunds');
+	expect((await look()).status).toBe(503);
+	stripe.refusals.clear();
+	stripe.charge.disputed = true;
+	const decide = async (status: string) => {
+		stripe.disputes.splice(0, 1, { id: 'du_1', status });
+		site.later(DAY);
+		await site.till.reconcile();
+	};
+	await decide('needs_response');
+	return { ...needless, decide };
+}
+
+test('while a bank decides on a needless payment, nobody tries to refund it, and its account can be deleted', async () => {
+	const { stripe, site, ann, look } = await aNeedlessDispute();
+	const tries = () => stripe.said().filter((line) => line === 'POST /v1/refunds').length;
+	const before = tries();
+	expect((await look()).status).toBe(200);
+	expect(tries()).toBe(before);
+	site.server.db.update(sessions).set({ proven: site.now() }).run();
+	expect((await site.till.send(ann, '/account/deletion', {})).status).toBe(204);
+	await stripe.close();
+});
+
+test.each([
+	['won', true, 1],
+	['lost', false, 0],
+])(
+	'a needless payment whose dispute is %s is settled; told is only our own refund',
+	async (status, isRefunded, told) => {
+		const { stripe, decide, receipts, refunds } = await aNeedlessDispute();
+		await decide(status);
+		expect(stripe.charge.refunded).toBe(isRefunded);
+		expect(await receipts()).toMatchObject([{ state: 'refunded' }]);
+		await decide(status);
+		expect(refunds()).toHaveLength(told);
 		await stripe.close();
 	},
 );
