@@ -78,6 +78,21 @@ test('a checkout that Stripe does not know keeps an account from being deleted f
 	await stripe.close();
 });
 
+test('a plan of no use whose subscription could not be ended keeps an account from being deleted once Stripe knows it no more', async () => {
+	const { stripe, till, ann, payUnheard, leave, set } = await aLeaver();
+	const { id } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+	payUnheard(id, { subscription: { id: 'sub_1', status: 'active' } });
+	stripe.invoices.push(firstInvoice);
+	stripe.refusals.add('/v1/subscriptions/sub_1');
+	expect(await leave()).toBe(503);
+	stripe.sessions.clear();
+	set({ created: new Date('2026-01-01T00:00:00Z') });
+	expect(await leave()).toBe(503);
+	set({ state: 'ended' });
+	expect(await leave()).toBe(204);
+	await stripe.close();
+});
+
 test('a checkout that was opened, although the same order failed before, is closed with the account', async () => {
 	const { stripe, till, ann, leave, set, server } = await aLeaver();
 	const { id } = (await till.send(ann, '/billing/stripe/item', { quantity: 20 })).body;
