@@ -61,11 +61,13 @@ export function createPaymentsToSettle(db: Db) {
 				or(isRecent, restored && notSince(restored)),
 			);
 			const isDue = or(isOpen, runs, mayBeReturned);
+			// Somebody waits for what an open one sells, and a backlog of weekly looks may be long.
+			const openFirst = desc(eq(payments.state, 'open'));
 			return db
 				.select()
 				.from(payments)
 				.where(and(eq(payments.service, service), notInArray(payments.id, waiting), isDue))
-				.orderBy(asc(payments.checked))
+				.orderBy(openFirst, asc(payments.checked))
 				.limit(100)
 				.all();
 		},

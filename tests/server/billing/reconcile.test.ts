@@ -96,6 +96,25 @@ test('a hundred checkouts that cannot be looked at keep no other from its turn',
 	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
 });
 
+test('a backlog of weekly looks keeps no open checkout from its hourly one', async () => {
+	const { server, till, now, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/billing/stripe/plan', {});
+	later(DAY / 24);
+	await till.reconcile();
+	const checked = new Date(now().getTime() - 8 * DAY);
+	const given = { service: 'test', kind: 'donation', state: 'paid', quantity: 1, amount_cents: 500 } as const;
+	const ids = Array.from({ length: 200 }, (_, index) => `b_given${index}`);
+	server.db
+		.insert(payments)
+		.values(ids.map((id) => ({ ...given, id, provider_id: id, created: checked, paid: checked, checked })))
+		.run();
+	server.db.update(testCheckouts).set({ state: 'paid', subscription_state: 'active' }).run();
+	later(DAY / 12);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
 test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it, and each buyer of licences, once', async () => {
 	const { server, till, onStripe } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
