@@ -9,11 +9,12 @@ import { confirmAgain } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { billingTrouble } from './billing-trouble.ts';
+import { leaveFor } from './leave-for.ts';
 
 /** Opens the full plan's checkout, or says why it did not open. */
 export async function buyPlan(): Promise<void> {
 	try {
-		location.assign((await calls.openPlan()).url);
+		await leaveFor((await calls.openPlan()).url);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows the current plan better than this page.

@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
 import { noSignal } from '../content/a-device.ts';
-import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { rosasPhone, thereAndBack } from '../features/account/rosas-phone.ts';
 
 async function rosasPlan() {
 	const phone = await rosasPhone();
-	const assign = vi.fn();
-	vi.stubGlobal('location', { assign });
+	const assign = thereAndBack();
 	const planNow = () => phone.session.readSession().account?.subscription_type;
 	/** Gives her the full plan on the server; this page has not heard of it. */
 	const giveFullPlan = async () => {

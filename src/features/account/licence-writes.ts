@@ -3,6 +3,7 @@ import { openLicences } from '#api/billing.ts';
 import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import { redeemCode } from '#api/licences.ts';
 import { billingTrouble } from '#billing/billing-trouble.ts';
+import { leaveFor } from '#billing/leave-for.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
@@ -35,7 +36,7 @@ async function hasNewPlan(before: Account | null): Promise<boolean> {
 /** Goes to the checkout for licences, or explains why not; true once it has opened, so that the next one is another attempt. */
 export async function buyLicences(quantity: number, attempt: string): Promise<boolean> {
 	try {
-		location.assign((await openLicences(quantity, attempt)).url);
+		await leaveFor((await openLicences(quantity, attempt)).url);
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/donations.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { leaveFor } from '#billing/leave-for.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { begunDonation } from './begun-donation.ts';
 
@@ -14,7 +15,7 @@ export async function give(donation: Donation): Promise<string | null> {
 	try {
 		const checkout = await openDonation({ amount: donation.cents / 100, email: donation.email }, attempt);
 		begunDonation.write({ wanted, attempt, payment: checkout.payment });
-		location.assign(checkout.url);
+		await leaveFor(checkout.url);
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

@@ -1,14 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noSignal } from '../../content/a-device.ts';
-import { rosasPhone } from './rosas-phone.ts';
+import { rosasPhone, thereAndBack } from './rosas-phone.ts';
 
 async function rosasCodes() {
 	const phone = await rosasPhone();
 	const answerWith = (code: string, status: number) => {
 		phone.network.answer = async () => Response.json({ code }, { status });
 	};
-	const assign = vi.fn();
-	vi.stubGlobal('location', { assign });
+	const assign = thereAndBack();
 	return { ...phone, assign, answerWith, ...(await import('#features/account/licence-writes.ts')) };
 }
 

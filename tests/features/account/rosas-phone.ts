@@ -1,6 +1,14 @@
 import { vi } from 'vitest';
 import { aPhone } from '../../session/a-phone.ts';
 
+/** Her browser's way to a checkout, from which Back returns to the page as it was left. */
+export function thereAndBack() {
+	const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+	const assign = vi.fn((_address: string) => void setTimeout(comeBack));
+	vi.stubGlobal('location', { assign });
+	return assign;
+}
+
 /** Rosa's phone, signed in, with the account page open. */
 export async function rosasPhone() {
 	const phone = await aPhone();
