@@ -34,6 +34,7 @@ import { siteRoutes } from './site/routes.ts';
 import type { LiveSite } from './site/settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import type { Stores } from './stores.ts';
+import { streetMapRoutes } from './street-map/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { tripApiRoutes } from './trip-api/routes.ts';
 import { healthRoutes } from './watch/routes.ts';
@@ -50,7 +51,20 @@ interface ApiParts extends AppDeps {
 
 /** Builds everything under `/api`; a route missing here is unreachable. */
 export function createApi(parts: ApiParts) {
-	const { db, stores, answers, auth, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
+	const {
+		db,
+		stores,
+		answers,
+		auth,
+		site,
+		countElsewhere,
+		roadService,
+		streetMap,
+		log,
+		watch,
+		now,
+		stopping,
+	} = parts;
 	const { rateLimits, roadDrives } = stores;
 	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
@@ -91,5 +105,6 @@ export function createApi(parts: ApiParts) {
 		.route('/', tripApiRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
-		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));
+		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }))
+		.route('/', streetMapRoutes({ streetMap, rateLimits, trustedProxies, now, log }));
 }

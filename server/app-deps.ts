@@ -12,6 +12,7 @@ import type { PagesSite } from './pages/render.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import type { SharedParts } from './shared-parts.ts';
 import type { SignInDeps } from './sign-in.ts';
+import type { StreetMap } from './street-map/street-map.ts';
 import type { Watch } from './watch/routes.ts';
 
 /** Everything the server needs from outside. */
@@ -31,6 +32,8 @@ export interface AppDeps extends SharedParts {
 	countElsewhere: CountElsewhere | null;
 	/** The directions service; null for none. */
 	roadService: RoadService | null;
+	/** Tiles of streets for the maps; null for none. */
+	streetMap: StreetMap | null;
 	/** Sends an editor's requests to other hosts. */
 	ask: AskOutside;
 	/** The wiki to search for pictures; null searches our own. */

@@ -54,6 +54,8 @@ export interface Config {
 	overpassUrl: string | null;
 	/** The directions service; null for none: drives are then estimates. */
 	directions: DirectionsSettings | null;
+	/** The map style whose tiles have the streets; null for none: maps then show only what is on the device. */
+	mapStyleUrl: string | null;
 	payments: PaymentSettings;
 	/** Opens `GET /metrics`; null turns metrics off. */
 	metricsToken: string | null;
@@ -88,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		imageSearch: imageSearchOf(given.IMAGE_SEARCH),
 		overpassUrl: given.OVERPASS_URL ?? null,
 		directions: directionsSettingsOf(given),
+		mapStyleUrl: given.MAP_STYLE_URL ?? null,
 		payments: paymentSettingsOf(given),
 		metricsToken: given.METRICS_TOKEN ?? null,
 	};

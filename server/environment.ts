@@ -15,6 +15,7 @@ import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
 import { butNot, missingBeside, nearMisses, unknownRelatives } from './start/environment-names.ts';
 import { StartError } from './start/start-error.ts';
+import { streetMapVariables } from './street-map/street-map-settings.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
@@ -71,6 +72,7 @@ export const environmentSchema = z.object({
 	...imageSearchVariables,
 	...overpassVariables,
 	...directionsVariables,
+	...streetMapVariables,
 	...paymentVariables,
 	...siteVariables,
 });
@@ -134,6 +136,7 @@ function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string
 		'ANALYTICS_URL',
 		'DIRECTIONS_URL',
 		'IMAGE_SEARCH',
+		'MAP_STYLE_URL',
 		'OVERPASS_URL',
 	] as const;
 	return [

@@ -24,6 +24,7 @@ import { StartError } from './start/start-error.ts';
 import { startedWords } from './started-words.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import type { Stores } from './stores.ts';
+import { createStreetMap } from './street-map/street-map.ts';
 import type { Jobs } from './timing/repeat.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
@@ -104,6 +105,7 @@ function partsOf(
 		donations: config.payments !== 'off',
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
+		street_map: config.mapStyleUrl !== null,
 		// In development, sign-ups are confirmed from the outbox.
 		newsletter: config.smtp !== null || !config.isProduction,
 	};
@@ -149,6 +151,7 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		imageSearch: config.imageSearch,
 		overpassUrl: config.overpassUrl,
 		roadService: config.directions && createRoadService(config.directions, ask),
+		streetMap: config.mapStyleUrl === null ? null : createStreetMap(config.mapStyleUrl, ask, now),
 		services: servicesOf(config),
 		blog: wordpressUrl === null ? null : createBlog(db, { blogUrl: wordpressUrl, ask, now, log }),
 		watch: {

@@ -9,10 +9,12 @@ import { servicesOf } from '#server/metrics/services.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { createIssuer } from '#server/session/issuer.ts';
+import { createStreetMap } from '#server/street-map/street-map.ts';
 import { createPostReader } from '#server/wordpress/posts.ts';
 import { type Finding, looked } from './finding.ts';
 
 const PATIENCE_MS = 8000;
+const BOSTON = { z: 12, x: 1239, y: 1515 };
 /** Two campuses a few miles apart: every map of the country has a road between the two. */
 const IN_BOSTON = [
 	{ lat: 42.3355, long: -71.1685 },
@@ -36,15 +38,9 @@ export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]>
 
 /** Returns a check for each service, by name, which throws the fault and returns words only for an unusual state. */
 function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
-	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
-	const get = async (url: URL) => {
-		const { status, text } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
-		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
-		// They all speak JSON; a page means that the address leads elsewhere.
-		if (readJson(text) === undefined)
-			throw new Error(`${url.host} did not answer with JSON: check its address.`);
-		return undefined;
-	};
+	const { signIn, payments, wordpressUrl, directions, mapStyleUrl, smtp, forwarder, analytics, publicUrl } =
+		config;
+	const get = (url: URL) => expectJson(url, ask);
 	return {
 		'Sign-in': async () => {
 			const settings = { ...signIn, issuer: signIn.issuer ?? '' };
@@ -64,6 +60,10 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 			const drives = await service?.table(IN_BOSTON);
 			return drives?.[0]?.[1] ? undefined : 'answers, and knows no roads in Boston';
 		},
+		'Street map': async () => {
+			const tile = await createStreetMap(mapStyleUrl ?? '', ask, () => new Date()).tile(BOSTON);
+			return tile ? undefined : 'answers, and has no tile of Boston';
+		},
 		Mail: async () => {
 			if (smtp) await tryMailServer(smtp, PATIENCE_MS);
 			return undefined;
@@ -73,6 +73,14 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 		Newsletter: () => get(addressUnder(forwarder?.url ?? '', 'api/public/lists')),
 		'Page views': () => get(addressUnder(analytics?.url ?? '', 'api/health')),
 	};
+}
+
+/** @throws Error when it does not answer with JSON, as all of these do; a page means that the address leads elsewhere. */
+async function expectJson(url: URL, ask: AskOutside): Promise<undefined> {
+	const { status, text } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
+	if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
+	if (readJson(text) === undefined)
+		throw new Error(`${url.host} did not answer with JSON: check its address.`);
 }
 
 /** Asks Stripe for each thing we sell, and checks that the price matches our pages. */

@@ -8,6 +8,7 @@ interface Settings {
 	payments: 'test' | 'off' | object;
 	wordpressUrl: string | null;
 	directions: At;
+	mapStyleUrl: string | null;
 	smtp: At;
 	forwarder: At;
 	analytics: At;
@@ -35,6 +36,7 @@ export function servicesOf(config: Settings): Service[] {
 			: { name: 'Cards', runs: 'Stripe', isEmbedded: false },
 		by('Articles', config.wordpressUrl, 'Our own articles'),
 		by('Directions', config.directions?.url, 'Estimates along the highways'),
+		by('Street map', config.mapStyleUrl, 'The map on the device, without streets'),
 		by('Mail', config.smtp?.url, 'None is sent: it stays in the outbox'),
 		by('Newsletter', config.forwarder?.url, 'Our own list of subscribers'),
 		by('Pictures', config.imageSearch, 'Searched among our own'),

@@ -10,6 +10,7 @@ export interface SaidOnPages {
 	guideVideo: string | null;
 	donations: boolean;
 	directions: boolean;
+	street_map: boolean;
 	newsletter: boolean;
 }
 
@@ -18,12 +19,14 @@ export const siteFactsOf = ({
 	guideVideo,
 	donations,
 	directions,
+	street_map,
 	newsletter,
 }: SaidOnPages): SiteFacts => ({
 	banner,
 	guide_video: guideVideo,
 	donations,
 	directions,
+	street_map,
 	newsletter,
 });
 
@@ -32,7 +35,7 @@ export function siteRoutes(site: SaidOnPages, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/site',
 		describe(
-			'The words on every page, the user guide’s video, and whether donations, directions and the newsletter are available',
+			'The words on every page, the user guide’s video, and whether donations, directions, a street map and the newsletter are available',
 			siteSchema,
 		),
 		(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),

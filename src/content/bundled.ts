@@ -14,5 +14,12 @@ export const readBundled = remembered(async () =>
 
 /** Returns them as a catalogue that no server has confirmed. */
 export async function loadBundled(): Promise<Catalogue> {
-	return { ...(await readBundled()), banner: null, directions: false, newsletter: false, refreshedAt: null };
+	return {
+		...(await readBundled()),
+		banner: null,
+		directions: false,
+		streetMap: false,
+		newsletter: false,
+		refreshedAt: null,
+	};
 }

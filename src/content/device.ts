@@ -56,8 +56,8 @@ export async function writeLists({ version, refreshedAt, site, ...lists }: Catal
 }
 
 export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalogue {
-	const { banner = null, directions = false, newsletter = false } = site ?? {};
-	return { ...lists, banner, directions, newsletter };
+	const { banner = null, directions = false, street_map: streetMap = false, newsletter = false } = site ?? {};
+	return { ...lists, banner, directions, streetMap, newsletter };
 }
 
 /** Reads a list of public content by its key, if it is stored here. */

@@ -11,6 +11,7 @@ import { useBase } from './use-base.ts';
 import { useMapLibre } from './use-maplibre.ts';
 import { type Taps, useOverlay, useTaps } from './use-overlay.ts';
 import { useStage } from './use-stage.ts';
+import { useStreets } from './use-streets.ts';
 
 interface Props extends Taps {
 	label: string;
@@ -55,6 +56,7 @@ export function MapFrame({
 	const stage = useStage(frame, opening, openingKey);
 	const { base, towns, retry } = useBase(frame, true);
 	const map = useMapLibre(canvas, stage, { label, isInPage });
+	const hasStreets = useStreets(map);
 	const overlay = useOverlay(canvas, map);
 	useTaps({ canvas, stage, map }, taps);
 	return (
@@ -77,7 +79,7 @@ export function MapFrame({
 				{card}
 				<div className={styles.collar}>
 					{legend}
-					<MapCredit className={styles.credit} withOsm={withOsm} />
+					<MapCredit className={styles.credit} withOsm={withOsm} withStreets={hasStreets} />
 				</div>
 			</section>
 		</MapContext>

@@ -117,6 +117,6 @@ function line(
 
 const isOf = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
-function byZoom(stops: Stops) {
+export function byZoom(stops: Stops) {
 	return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as unknown as number;
 }

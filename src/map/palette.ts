@@ -3,6 +3,11 @@ const TOKENS = {
 	water: '--map-water',
 	county: '--map-county',
 	border: '--map-border',
+	park: '--map-park',
+	campus: '--map-campus',
+	building: '--map-building',
+	road: '--map-road',
+	street: '--map-street',
 } as const;
 
 /** The map's colors as `rgb()` text, which MapLibre can read. */

@@ -41,6 +41,7 @@ test('a fresher list that comes while the bundled one is read stays', async () =
 		regions: [],
 		banner: null,
 		directions: false,
+		streetMap: false,
 		newsletter: false,
 		refreshedAt: 1,
 	};

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { pinLabel } from '#domain/map/pin.ts';
 import { baseStyle } from '#map/base-style.ts';
+import { streetLayers } from '#map/street-layers.ts';
 
 const palette = {
 	land: 'rgb(1,0,0)',
 	water: 'rgb(2,0,0)',
 	county: 'rgb(3,0,0)',
 	border: 'rgb(4,0,0)',
+	park: 'rgb(5,0,0)',
+	campus: 'rgb(6,0,0)',
+	building: 'rgb(7,0,0)',
+	road: 'rgb(8,0,0)',
+	street: 'rgb(9,0,0)',
 };
 const style = baseStyle('blob:the-ground', palette);
+const layers = [...style.layers, ...streetLayers(palette)];
 
 test('the style asks no server for anything', () => {
 	expect(style.glyphs).toBeUndefined();
@@ -17,9 +24,9 @@ test('the style asks no server for anything', () => {
 });
 
 test('every color of the palette is used, and each layer has a name of its own', () => {
-	const text = JSON.stringify(style.layers);
+	const text = JSON.stringify(layers);
 	for (const color of Object.values(palette)) expect(text).toContain(color);
-	expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+	expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
 });
 
 test('a marker names itself', () => {

@@ -154,6 +154,10 @@ export const table: Record<string, Row | Row[]> = {
 		}),
 		expected: everyone(200),
 	},
+	'GET /api/public/street-map/:z/:x/:y': {
+		path: () => '/api/public/street-map/12/1239/1515',
+		expected: everyone(204),
+	},
 	'POST /api/public/page-view': { body: () => ({ path: '/' }), expected: everyone(204) },
 	'GET /api/openapi.json': { expected: everyone(200) },
 	'GET /api/docs': { expected: everyone(200) },

@@ -108,6 +108,7 @@ test.each([
 	'ANALYTICS_URL',
 	'DIRECTIONS_URL',
 	'IMAGE_SEARCH',
+	'MAP_STYLE_URL',
 	'OVERPASS_URL',
 ])('%s on this machine is refused in production', (name) => {
 	const lists = name === 'NEWSLETTER_URL' && { NEWSLETTER_LISTS: 'a0b1' };

@@ -40,6 +40,7 @@ test('with nothing set it runs on this machine alone', () => {
 		imageSearch: null,
 		overpassUrl: null,
 		directions: null,
+		mapStyleUrl: null,
 		payments: 'test',
 		metricsToken: null,
 	});
@@ -100,6 +101,7 @@ test('variables that are set are used', () => {
 		OVERPASS_URL: 'https://overpass.example/api/interpreter',
 		DIRECTIONS_URL: 'https://osrm.example/de',
 		DIRECTIONS_TOKEN: 'pk.hush',
+		MAP_STYLE_URL: 'https://tiles.example/styles/plain?key=k',
 		STRIPE_SECRET_KEY: 'sk_live_12345678',
 		STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 		STRIPE_PRICE_FULL: 'price_full',
@@ -148,6 +150,7 @@ test('variables that are set are used', () => {
 		overpassUrl: 'https://overpass.example/api/interpreter',
 		imageSearch: 'https://commons.wikimedia.org/w/api.php',
 		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
+		mapStyleUrl: 'https://tiles.example/styles/plain?key=k',
 		payments: {
 			secretKey: 'sk_live_12345678',
 			webhookSecret: 'whsec_12345678',

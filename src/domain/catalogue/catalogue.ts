@@ -12,6 +12,8 @@ export interface Catalogue {
 	banner: string | null;
 	/** True when the server can ask for drives along the streets. */
 	directions: boolean;
+	/** True when the server has tiles of streets for the maps. */
+	streetMap: boolean;
 	/** True when the site sends email, so that the newsletter accepts sign-ups. */
 	newsletter: boolean;
 	/** When the server last confirmed it, epoch milliseconds; null for the list bundled with the app. */

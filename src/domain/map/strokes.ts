@@ -43,6 +43,29 @@ export const strokes = {
 	],
 } as const satisfies Record<string, Stops>;
 
+/** Only as wide as leaves room for pins: an edge adds a pixel on each side. */
+export const streetWidths = {
+	highway: [
+		[10, 1.4],
+		[14, 5],
+		[17, 15],
+	],
+	street: [
+		[10, 0.6],
+		[14, 3.4],
+		[17, 12],
+	],
+	lane: [
+		[12, 0.4],
+		[14, 1.6],
+		[17, 9],
+	],
+	path: [
+		[14, 0.6],
+		[17, 2.5],
+	],
+} as const satisfies Record<string, Stops>;
+
 /**
  * Zooms between which lines are drawn. Rivers are accurate to about a mile and roads to about half a mile: near a
  * campus they would be on the wrong street.
@@ -52,6 +75,8 @@ export const shownAt = {
 	counties: { from: 5, to: 24 },
 	minor: { from: 7, to: 10.5 },
 	road: { from: 4, to: 10.5 },
+	/** From here on the street map takes over, where the site has one. */
+	streets: { from: 10.5, to: 24 },
 } as const;
 
 /** Nine, three, two, three pixels at a width of 1.7, as multiples of the border's width. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- *   GET /api/site   { banner, guide_video, donations, directions, newsletter }
+ *   GET /api/site   { banner, guide_video, donations, directions, street_map, newsletter }
  */
 
 /** Facts for every page: the banner, and which parts of the site are open. Missing parts are null or false. */
@@ -14,6 +14,8 @@ export const siteSchema = z.object({
 	donations: z._default(z.boolean(), false),
 	/** True when the server has a directions service that knows the streets. */
 	directions: z._default(z.boolean(), false),
+	/** True when the server has tiles of streets for the maps. */
+	street_map: z._default(z.boolean(), false),
 	/** True when a newsletter sign-up can be confirmed, because its email is really sent. */
 	newsletter: z._default(z.boolean(), false),
 });

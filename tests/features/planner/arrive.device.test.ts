@@ -62,6 +62,7 @@ test('a link to a campus that is on the draft asks nothing, though its guide ope
 		regions: [],
 		banner: null,
 		directions: false,
+		streetMap: false,
 		newsletter: false,
 		refreshedAt: 1,
 	});

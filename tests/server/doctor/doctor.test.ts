@@ -61,6 +61,8 @@ const json: RequestListener = ({ url = '' }, answer) => {
 		'/api/public/lists': [],
 		'/w/api.php?action=query&meta=siteinfo&format=json': {},
 		'/api/interpreter?data=[out:json];out;': {},
+		'/style': { sources: { streets: { type: 'vector', tiles: ['/{z}/{x}/{y}.pbf'] } } },
+		'/12/1239/1515.pbf': 'the streets of Boston',
 	};
 	if (url.startsWith('/?rest_route=')) answer.setHeader('X-WP-TotalPages', '1').end('[]');
 	else if (url.startsWith('/table/v1/')) answer.end(JSON.stringify({ code: 'NoSegment' }));
@@ -89,6 +91,7 @@ test('each service that is configured is asked, and nothing is sent through it',
 		NEWSLETTER_LISTS: 'a0b1',
 		ANALYTICS_URL: host,
 		IMAGE_SEARCH: `${host}/w/api.php`,
+		MAP_STYLE_URL: `${host}/style`,
 		OVERPASS_URL: `${host}/api/interpreter`,
 		SMTP_URL: mail.url,
 		MAIL_FROM: 'hello@tours.example',
@@ -108,6 +111,7 @@ test('each service that is configured is asked, and nothing is sent through it',
 		`yes  Places      ${name} answers`,
 	]);
 	expect(line('Directions')).toBe(`yes  Directions  ${name} answers, and knows no roads in Boston`);
+	expect(line('Street map')).toBe(`yes  Street map  ${name} answers`);
 	expect(line('Mail')).toBe(`yes  Mail        ${new URL(mail.url).host} answers`);
 	expect([isWell, mail.took]).toEqual([true, []]);
 });

@@ -102,6 +102,7 @@ test.each([
 			guide_video: guideVideo,
 			donations: false,
 			directions: false,
+			street_map: false,
 			newsletter: true,
 		});
 	},

@@ -47,6 +47,7 @@ beforeEach(() => {
 		regions: [],
 		banner: null,
 		directions: false,
+		streetMap: false,
 		newsletter: false,
 		refreshedAt: null,
 	});

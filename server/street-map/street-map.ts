@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { HOUR_MS } from '#domain/durations.ts';
+import type { TileAddress } from '#domain/map/street-tiles.ts';
+import { readJson } from '#domain/read-json.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+
+const TIMEOUT_MS = 8000;
+const MOST_BYTES = { description: 2_000_000, tile: 4_000_000 };
+/** How long a style's answer counts, and for how long nobody asks again after it gave none. */
+const REMEMBERED_MS = { style: 24 * HOUR_MS, failure: 60_000 };
+
+const styleSchema = z.object({
+	sources: z.record(
+		z.string(),
+		z.object({
+			type: z.string(),
+			url: z.optional(z.string()),
+			tiles: z.optional(z.array(z.string())),
+		}),
+	),
+});
+const tilesSchema = z.object({
+	tiles: z.array(z.string()).check(z.minLength(1)),
+	vector_layers: z.optional(z.array(z.object({ id: z.string() }))),
+});
+
+/** A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer. */
+export interface StreetMap {
+	/** The tile's bytes; null where it has none, such as at sea. */
+	tile: (at: TileAddress) => Promise<Buffer | null>;
+}
+
+/**
+ * Connects to the tiles that a map style names. Of the style, only their address is used: the colors and widths are the
+ * site's own. Security: our server asks in place of the readers, so no other host learns who looks at which campus.
+ */
+export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Date): StreetMap {
+	const { host } = new URL(styleUrl);
+	let known: { template: Promise<string>; until: number } | undefined;
+
+	async function read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
+		const url = new URL(address, styleUrl);
+		const { status, text } = await ask({ url, mostBytes: MOST_BYTES.description, timeoutMs: TIMEOUT_MS });
+		if (status !== 200) throw new Error(`${host} answered ${status}.`);
+		const parsed = schema.safeParse(readJson(text));
+		if (!parsed.success) throw new Error(`${host} answered in words that are no map style's.`);
+		return parsed.data;
+	}
+
+	async function findTemplate(): Promise<string> {
+		const { sources } = await read(styleUrl, styleSchema);
+		for (const { type, url, tiles } of Object.values(sources)) {
+			if (type !== 'vector') continue;
+			const [template, layers] = tiles?.[0] ? [tiles[0], undefined] : await describedAt(url);
+			if (layers?.every(({ id }) => id !== 'transportation')) continue;
+			if (template && /\{z\}.*\{x\}.*\{y\}/.test(template)) return new URL(template, styleUrl).href;
+		}
+		throw new Error(`${host} has no tiles with OpenMapTiles' layers.`);
+	}
+
+	async function describedAt(url: string | undefined) {
+		if (url === undefined) return [];
+		const { tiles, vector_layers } = await read(url, tilesSchema);
+		return [tiles[0], vector_layers] as const;
+	}
+
+	function template(): Promise<string> {
+		const at = now().getTime();
+		if (known && at < known.until) return known.template;
+		const found = findTemplate();
+		known = { template: found, until: at + REMEMBERED_MS.style };
+		// Whoever asked hears of the failure; this only has the style read again sooner.
+		found.catch(() => {
+			known = { template: found, until: now().getTime() + REMEMBERED_MS.failure };
+		});
+		return found;
+	}
+
+	return {
+		tile: async ({ z, x, y }) => {
+			const address = (await template())
+				.replace('%7Bz%7D', `${z}`)
+				.replace('%7Bx%7D', `${x}`)
+				.replace('%7By%7D', `${y}`);
+			const answer = await ask({
+				url: new URL(address),
+				mostBytes: MOST_BYTES.tile,
+				isBinary: true,
+				timeoutMs: TIMEOUT_MS,
+			});
+			if (answer.status === 204 || answer.status === 404) return null;
+			if (answer.status !== 200) throw new Error(`${host} answered ${answer.status} for a tile.`);
+			return Buffer.from(answer.text, 'latin1');
+		},
+	};
+}

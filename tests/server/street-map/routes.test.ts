@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { createAskOutside } from '#server/outside/ask.ts';
+import { createStreetMap } from '#server/street-map/street-map.ts';
+import { aServer } from '../a-server.ts';
+import { aService } from '../a-service.ts';
+import { aClock } from '../mail/a-post-office.ts';
+
+const TILE = Buffer.from([26, 0, 255, 128, 7]);
+const boston = '/api/public/street-map/12/1239/1515';
+const HOUR = 60;
+
+const send = (answer: ServerResponse, body: unknown) => answer.end(JSON.stringify(body));
+
+/** A site whose streets come from a service on this machine: a style, its source's description, and tiles. */
+async function aSite({ style = {} as object, layers = ['water', 'transportation'] } = {}) {
+	const tiles = await aService(({ url }, answer) => {
+		if (url.pathname === '/style') return send(answer, { sources, ...style });
+		if (url.pathname === '/planet') {
+			const template = `${tiles.url}/{z}/{x}/{y}.pbf?key=k`;
+			return send(answer, { tiles: [template], vector_layers: layers.map((id) => ({ id })) });
+		}
+		return url.pathname === '/12/0/0.pbf' ? answer.writeHead(404).end() : answer.end(TILE);
+	});
+	const sources = {
+		shade: { type: 'raster', tiles: ['https://shade.example/{z}/{x}/{y}.png'] },
+		openmaptiles: { type: 'vector', url: '/planet' },
+	};
+	const clock = aClock();
+	const ask = createAskOutside({ allowLoopback: true });
+	const server = aServer({
+		streetMap: createStreetMap(`${tiles.url}/style`, ask, clock.now),
+		now: clock.now,
+	});
+	const asked = () => tiles.asked.map(({ url }) => url.pathname);
+	return { ...server, ...clock, tiles, asked };
+}
+
+test('a tile is the service’s, for a week, and the style is read once', async () => {
+	const { get, asked, tiles } = await aSite();
+	const answer = await get(boston);
+	expect([...Buffer.from(await answer.arrayBuffer())]).toEqual([...TILE]);
+	expect(answer.headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile');
+	expect(answer.headers.get('Cache-Control')).toBe('public, max-age=604800');
+	await get('/api/public/street-map/12/1239/1516');
+	expect(asked()).toEqual(['/style', '/planet', '/12/1239/1515.pbf', '/12/1239/1516.pbf']);
+	expect(tiles.asked[2]?.url.search).toBe('?key=k');
+});
+
+test('a style may name its tiles itself; where they are none, as at sea, the answer is empty', async () => {
+	const site = await aSite({ style: {} });
+	site.tiles.answering = ({ url }, answer) =>
+		url.pathname === '/style'
+			? send(answer, { sources: { streets: { type: 'vector', tiles: ['/{z}/{x}/{y}.pbf'] } } })
+			: answer.writeHead(404).end();
+	expect((await site.get('/api/public/street-map/12/0/0')).status).toBe(204);
+	expect(site.asked()).toEqual(['/style', '/12/0/0.pbf']);
+});
+
+test.each([
+	'9/300/300',
+	'15/9000/9000',
+	'12/4096/0',
+	'12/0/4096',
+	'12/-1/0',
+	'12/1.5/0',
+	'12/x/0',
+	'1e1/0/0',
+])('%s is no tile with streets, and nobody is asked for it', async (address) => {
+	const { get, asked } = await aSite();
+	expect((await get(`/api/public/street-map/${address}`)).status).toBe(404);
+	expect(asked()).toEqual([]);
+});
+
+test('tiles in other layers than OpenMapTiles’ are not shown', async () => {
+	const { get, log } = await aSite({ layers: ['roads'] });
+	expect((await get(boston)).status).toBe(503);
+	expect(log.join('\n')).toMatch(
+		/The street map gave no tile: 127\.0\.0\.1:\d+ has no tiles with OpenMapTiles' layers\./,
+	);
+});
+
+test('after a failure, the style is read again within a minute or so, not for each tile', async () => {
+	const { get, tiles, asked, pass } = await aSite();
+	const { answering } = tiles;
+	tiles.answering = (_, answer) => answer.writeHead(500).end();
+	expect((await get(boston)).status).toBe(503);
+	expect((await get(boston)).status).toBe(503);
+	expect(asked()).toEqual(['/style']);
+	tiles.answering = answering;
+	pass(2);
+	expect((await get(boston)).status).toBe(200);
+	pass(25 * HOUR);
+	expect((await get(boston)).status).toBe(200);
+	expect(asked().filter((path) => path === '/style')).toHaveLength(3);
+});
+
+test('a tile that fails is a 503, and never ours to blame', async () => {
+	const { get, tiles } = await aSite();
+	await get(boston);
+	tiles.answering = (_, answer) => answer.writeHead(500).end();
+	const answer = await get(boston);
+	expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'private, no-store']);
+});
+
+test('without a street map there are no tiles, and the site’s facts say so', async () => {
+	const { get } = aServer();
+	expect((await get(boston)).status).toBe(404);
+	expect(await (await get('/api/site')).json()).toMatchObject({ street_map: false });
+	const withStreets = await aSite();
+	expect(await (await withStreets.get('/api/site')).json()).toMatchObject({ street_map: true });
+});
