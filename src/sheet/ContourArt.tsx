@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import type { ContourGround } from '#domain/sheet/ground-formats.ts';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './ContourArt.module.css';
 
-const ContourDrawing = lazyWhenIdle(() =>
-	import('./ContourDrawing.tsx').then(({ ContourDrawing: Loaded }) => Loaded),
-);
+const ContourDrawing = lazyPart(() => import('./ContourDrawing.tsx'), 'ContourDrawing', { whenIdle: true });
 
 /**
  * Contours alone, filling their frame: an article's tile or the strip above it (in the surrounding paint), the

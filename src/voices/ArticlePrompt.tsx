@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { insistOn } from '#runtime/insist-on.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useWaitingArticle } from './waiting-article.ts';
 
-const WaitingArticlePrompt = lazy(async () => ({
-	default: (await insistOn(() => import('./WaitingArticlePrompt.tsx'))).WaitingArticlePrompt,
-}));
+const WaitingArticlePrompt = lazyPart(() => import('./WaitingArticlePrompt.tsx'), 'WaitingArticlePrompt');
 
 /** The email popup over a list of articles, while one is waiting. */
 export function ArticlePrompt() {

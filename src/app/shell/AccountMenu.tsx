@@ -1,16 +1,14 @@
 import { User } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { insistOn } from '#runtime/insist-on.ts';
+import { Suspense } from 'react';
 import { useSession } from '#session/session.ts';
 import { DropDown } from '#ui/DropDown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useSignInLink } from './account-link.ts';
 import styles from './Band.module.css';
 
-const AccountChoices = lazy(() =>
-	insistOn(async () => ({ default: (await import('./AccountChoices.tsx')).AccountChoices })),
-);
+const AccountChoices = lazyPart(() => import('./AccountChoices.tsx'), 'AccountChoices');
 
 /** My Account with its menu, on a wide screen; for a visitor, the link to sign in. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {

@@ -4,14 +4,14 @@ import { paths } from '#domain/paths.ts';
 import { useSiteSearch } from '#search/use-site-search.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';
 import styles from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-const FooterTexts = lazyWhenIdle(() => import('./FooterTexts.tsx').then(({ FooterTexts: Loaded }) => Loaded));
+const FooterTexts = lazyPart(() => import('./FooterTexts.tsx'), 'FooterTexts', { whenIdle: true });
 
 const columns = [
 	{

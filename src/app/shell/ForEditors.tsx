@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isEditor } from '#domain/accounts/roles.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 import { useSession } from '#session/session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Links = lazy(() =>
-	insistOn(async () => ({ default: (await import('./EditorLinks.tsx')).EditorLinks })),
-);
+const Links = lazyPart(() => import('./EditorLinks.tsx'), 'EditorLinks');
 
 /** Links for editors, fetched only for them. */
 export function ForEditors({ className }: { className?: string | undefined }) {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
 import { readIsland } from '#content/island.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Band } from './Band.tsx';
@@ -13,7 +13,7 @@ import styles from './Shell.module.css';
 import { Tabs } from './Tabs.tsx';
 import { useLogout } from './use-logout.tsx';
 
-const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
+const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer', { whenIdle: true });
 
 /** The menu, and the browser history entry it was opened over. */
 interface OpenMenu {

@@ -5,10 +5,10 @@ import type { Place } from '#domain/places/place.ts';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './AroundCampus.module.css';
 
-const GuideMap = lazyWhenIdle(() => import('#map/GuideMap.tsx').then(({ GuideMap: Loaded }) => Loaded));
+const GuideMap = lazyPart(() => import('#map/GuideMap.tsx'), 'GuideMap', { whenIdle: true });
 
 const toggles = [
 	{ type: 'hotel', icon: BedDouble, label: 'Hotels' },

@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useWide } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { paint } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import { useGuideGate } from '#voices/guide-visit.ts';
@@ -23,10 +23,8 @@ import { GuideTexts } from './GuideTexts.tsx';
 import { GuideVoices } from './GuideVoices.tsx';
 import { NotOnDevice } from './NotOnDevice.tsx';
 
-const LockedGuide = lazyWhenIdle(() => import('./LockedGuide.tsx').then(({ LockedGuide: Loaded }) => Loaded));
-const GuidePrompt = lazyWhenIdle(() =>
-	import('#voices/GuidePrompt.tsx').then(({ GuidePrompt: Loaded }) => Loaded),
-);
+const LockedGuide = lazyPart(() => import('./LockedGuide.tsx'), 'LockedGuide', { whenIdle: true });
+const GuidePrompt = lazyPart(() => import('#voices/GuidePrompt.tsx'), 'GuidePrompt', { whenIdle: true });
 
 /** A college's guide: its sheet, its facts, the map around campus, where to stay and eat, and what to do. */
 export function CollegeScreen() {

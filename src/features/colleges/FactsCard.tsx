@@ -9,13 +9,13 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { CollegeView } from './college-view.ts';
 import styles from './FactsCard.module.css';
 
-const AddToTripButton = lazyWhenIdle(() =>
-	import('#trips/AddToTripButton.tsx').then(({ AddToTripButton: Loaded }) => Loaded),
-);
+const AddToTripButton = lazyPart(() => import('#trips/AddToTripButton.tsx'), 'AddToTripButton', {
+	whenIdle: true,
+});
 
 /** The next step, and the facts in the style of a map legend. */
 export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boolean }) {

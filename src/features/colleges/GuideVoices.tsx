@@ -5,9 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyWithArticles } from '#voices/lazy-with-articles.ts';
 import styles from './GuideColumn.module.css';
 
-const CollegeVoices = lazyWithArticles(() =>
-	import('#voices/CollegeVoices.tsx').then(({ CollegeVoices: Loaded }) => Loaded),
-);
+const CollegeVoices = lazyWithArticles(() => import('#voices/CollegeVoices.tsx'), 'CollegeVoices');
 
 /** The guide's Student Voices, fetched after its own words. */
 export function GuideVoices({ college }: { college: College }) {

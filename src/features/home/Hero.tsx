@@ -7,12 +7,12 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './Hero.module.css';
 
-const UsMap = lazyWhenIdle(() => import('./UsMap.tsx').then(({ UsMap: Loaded }) => Loaded));
+const UsMap = lazyPart(() => import('./UsMap.tsx'), 'UsMap', { whenIdle: true });
 
 /** The sign at the trailhead, next to the map of the states. */
 export function Hero({ states, colleges: [example] }: HomePage) {

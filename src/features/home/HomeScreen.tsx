@@ -4,20 +4,16 @@ import type { HomePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { lazyWithArticles } from '#voices/lazy-with-articles.ts';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
 import { RegionChips } from './RegionChips.tsx';
 import { StartTiles } from './StartTiles.tsx';
 
-const Testimonials = lazyWhenIdle(() =>
-	import('./Testimonials.tsx').then(({ Testimonials: Loaded }) => Loaded),
-);
-const VoicesBanner = lazyWithArticles(() =>
-	import('./VoicesBanner.tsx').then(({ VoicesBanner: Loaded }) => Loaded),
-);
-const CampusCards = lazyWhenIdle(() => import('./CampusCards.tsx').then(({ CampusCards: Loaded }) => Loaded));
+const Testimonials = lazyPart(() => import('./Testimonials.tsx'), 'Testimonials', { whenIdle: true });
+const VoicesBanner = lazyWithArticles(() => import('./VoicesBanner.tsx'), 'VoicesBanner');
+const CampusCards = lazyPart(() => import('./CampusCards.tsx'), 'CampusCards', { whenIdle: true });
 
 /** The start page: search, the map of states, four entry points, six campuses, three articles, and testimonials. */
 export function HomeScreen() {

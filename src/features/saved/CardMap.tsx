@@ -2,12 +2,10 @@ import { Suspense, useMemo } from 'react';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './CardMap.module.css';
 
-const TripPicture = lazyWhenIdle(() =>
-	import('#map/TripPicture.tsx').then(({ TripPicture: Loaded }) => Loaded),
-);
+const TripPicture = lazyPart(() => import('#map/TripPicture.tsx'), 'TripPicture', { whenIdle: true });
 
 /** A trip's own map as its card's picture; nothing for a trip without stops. */
 export function CardMap({ trip }: { trip: Trip }) {

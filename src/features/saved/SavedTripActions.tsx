@@ -1,12 +1,11 @@
 import { Copy, Download, History, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
 import { trashTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 import { randomId } from '#sync/random-id.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
@@ -15,6 +14,7 @@ import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import type { Member } from './ForMember.tsx';
@@ -23,9 +23,7 @@ import apart from './SavedTripActions.module.css';
 import { trashingWords } from './saved-words.ts';
 import { editSaved } from './saved-writes.ts';
 
-const ExportTrip = lazy(() =>
-	insistOn(async () => ({ default: (await import('./ExportTrip.tsx')).ExportTrip })),
-);
+const ExportTrip = lazyPart(() => import('./ExportTrip.tsx'), 'ExportTrip');
 
 interface Props {
 	row: SavedTripRow;

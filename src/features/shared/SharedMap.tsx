@@ -3,10 +3,10 @@ import type { MapPin } from '#domain/map/pin.ts';
 import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './SharedTripView.module.css';
 
-const TripMap = lazyWhenIdle(() => import('#map/TripMap.tsx').then(({ TripMap: Loaded }) => Loaded));
+const TripMap = lazyPart(() => import('#map/TripMap.tsx'), 'TripMap', { whenIdle: true });
 
 export function SharedMap({ stops, drives }: Pick<SharedTrip, 'stops'> & { drives: DriveEstimate['legs'] }) {
 	const pins = useMemo(() => stops.map(toPin), [stops]);

@@ -7,7 +7,7 @@ import { regions } from '#domain/states/region.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { inHue } from '#ui/paint.ts';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
 import { ArticlesAge } from '#voices/ArticlesAge.tsx';
@@ -15,7 +15,7 @@ import { ArticleTiles } from '#voices/ArticleTiles.tsx';
 import { useArticles } from '#voices/use-articles.ts';
 import styles from './StudentVoicesScreen.module.css';
 
-const Regions = lazyWhenIdle(() => import('./Regions.tsx').then(({ Regions: Loaded }) => Loaded));
+const Regions = lazyPart(() => import('./Regions.tsx'), 'Regions', { whenIdle: true });
 
 /**
  * Student Voices: three articles for everyone, then those about places, by region, state, part of a state, and college.

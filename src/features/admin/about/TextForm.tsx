@@ -1,9 +1,9 @@
 import { LoaderCircle, Save } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { insistOn } from '#runtime/insist-on.ts';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { linkOf } from '../link-of.ts';
 import { NotSaved } from '../NotSaved.tsx';
@@ -11,7 +11,7 @@ import styles from './TextForm.module.css';
 import { type EditableText, useTextForm } from './use-text-form.ts';
 
 // Rarely needed: only when two editors write at once.
-const Html = lazy(() => insistOn(async () => ({ default: (await import('#ui/Html.tsx')).Html })));
+const Html = lazyPart(() => import('#ui/Html.tsx'), 'Html');
 
 interface Props extends EditableText {
 	/** For a line or two of text. */

@@ -1,14 +1,12 @@
 import { FileInput } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { insistOn } from '#runtime/insist-on.ts';
+import { Suspense, useState } from 'react';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const ImportDialog = lazy(() =>
-	insistOn(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
-);
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
 /** Imports a trip or a list of places made elsewhere. */
 export function ImportButton() {

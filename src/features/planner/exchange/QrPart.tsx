@@ -1,14 +1,14 @@
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { codesOfTrip } from './codes-of-trip.ts';
 
-const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));
+const TripQr = lazyPart(() => import('./TripQr.tsx'), 'TripQr');
 
 /** The trip as a QR code for another phone to scan, with no server in between. */
 export function QrPart({ trip }: { trip: Trip }) {

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeInLink } from '#domain/exchange/code-parts.ts';
 import { paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const LinkedTrip = lazy(() =>
-	insistOn(async () => ({ default: (await import('./LinkedTrip.tsx')).LinkedTrip })),
-);
+const LinkedTrip = lazyPart(() => import('./LinkedTrip.tsx'), 'LinkedTrip');
 
 /** A whole trip carried in the address, as a QR code links to it; previewed first, like a file. */
 export function TripInLink() {

@@ -6,7 +6,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useToday } from '#ui/clock.ts';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useForPaper } from '#ui/printing.ts';
 import { codesOfTrip } from '../exchange/codes-of-trip.ts';
 import { usePlaceFacts } from '../place-facts.ts';
@@ -21,10 +21,8 @@ interface Props {
 	parts: PlanParts;
 }
 
-const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
-const PrintedCodes = lazyWhenIdle(() =>
-	import('./PrintedCodes.tsx').then(({ PrintedCodes: Loaded }) => Loaded),
-);
+const PrintedQr = lazyPart(() => import('./PrintedQr.tsx'), 'PrintedQr', { whenIdle: true });
+const PrintedCodes = lazyPart(() => import('./PrintedCodes.tsx'), 'PrintedCodes', { whenIdle: true });
 
 /**
  * The trip on paper, made for the glove box: one sheet per day, following the plan on screen. Editing does not wait for

@@ -1,18 +1,16 @@
 import { CalendarDays, Waypoints } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { dayTabWords } from '#domain/schedule/tour-day-words.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { usePlanner } from '../planner-context.ts';
 import { DaysDialog } from './DaysDialog.tsx';
 import styles from './Times.module.css';
 
 // Lazy, because the search is rarely used.
-const BestOrderDialog = lazy(() =>
-	insistOn(async () => ({ default: (await import('./BestOrderDialog.tsx')).BestOrderDialog })),
-);
+const BestOrderDialog = lazyPart(() => import('./BestOrderDialog.tsx'), 'BestOrderDialog');
 
 /** Tabs for viewing a single day of the trip; next to them dates and hours, best order, and `children`. */
 export function DayTabs({ children }: { children: ReactNode }) {
