@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
 import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
-import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
@@ -13,7 +12,7 @@ export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.a
 /** Signs out a device; no error when it is signed out already. */
 export async function signDeviceOut(id: string): Promise<void> {
 	try {
-		await send({ method: 'DELETE', address: apiAddress(`${SESSIONS}/${id}`) }, z.null());
+		await send(`${SESSIONS}/${id}`, z.null(), { method: 'DELETE' });
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
 	}
@@ -21,12 +20,12 @@ export async function signDeviceOut(id: string): Promise<void> {
 
 /** Signs out every other device. */
 export async function signOthersOut(): Promise<void> {
-	await send({ method: 'DELETE', address: apiAddress(SESSIONS) }, z.null());
+	await send(SESSIONS, z.null(), { method: 'DELETE' });
 }
 
 /** Names a device; an empty name removes it. */
 export async function renameDevice(id: string, name: string): Promise<void> {
-	await send({ method: 'PATCH', address: apiAddress(`${SESSIONS}/${id}`), body: { name } }, z.null());
+	await send(`${SESSIONS}/${id}`, z.null(), { method: 'PATCH', body: { name } });
 }
 
 /** Reads how the person signs in, and what that lets them do now. */
@@ -34,7 +33,7 @@ export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in
 
 /** Replaces the password and signs out every other device. */
 export async function changePassword(current: string, next: string): Promise<void> {
-	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
+	await send('/account/password', z.null(), { body: { current, next } });
 }
 
 /** Everything the server stores about the person, as JSON text. */
@@ -48,6 +47,5 @@ export async function readExport(): Promise<string> {
  */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
-	const address = apiAddress('/account/deletion');
-	await send({ method: 'POST', address, body, patienceMs: LONG_PATIENCE_MS }, z.null());
+	await send('/account/deletion', z.null(), { body, patienceMs: LONG_PATIENCE_MS });
 }

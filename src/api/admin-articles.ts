@@ -6,7 +6,6 @@ import {
 	type EditedArticle,
 	editedArticleSchema,
 } from '#domain/articles/article-edit.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 const ARTICLES = '/admin/wordpress/update';
@@ -20,15 +19,11 @@ export function changeArticle(
 	change: ArticleChange,
 ): Promise<EditedArticle> {
 	const key = wordpress_id === null ? { id } : { wordpress_id };
-	return send(
-		{ method: 'POST', address: apiAddress(ARTICLES), body: { ...key, ...change, revision } },
-		editedArticleSchema,
-	);
+	return send(ARTICLES, editedArticleSchema, { body: { ...key, ...change, revision } });
 }
 
 /** State of the blog import. */
 export const readBlogState = (): Promise<BlogState> => getJson('/admin/wordpress/state', blogStateSchema);
 
 /** Has our server read the blog now; returns the result, or the progress so far. */
-export const syncBlog = (): Promise<BlogState> =>
-	send({ method: 'POST', address: apiAddress('/admin/wordpress/sync') }, blogStateSchema);
+export const syncBlog = (): Promise<BlogState> => send('/admin/wordpress/sync', blogStateSchema);

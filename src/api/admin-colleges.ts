@@ -6,7 +6,6 @@ import {
 	type ListedAdminCollege,
 	listedCollegeSchema,
 } from '#domain/colleges/edit-college.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 /** Reads the visible colleges; with a term, the invisible ones that match it. */
@@ -22,7 +21,7 @@ export const readCollege = (ipedsId: number): Promise<AdminCollege> =>
 /** Changes fields of a college, as typed. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export function saveCollege(ipeds_id: number, update: object, revision?: number): Promise<AdminCollege> {
 	const body = { ipeds_id, update, revision };
-	return send({ method: 'POST', address: apiAddress('/admin/college'), body }, adminCollegeSchema);
+	return send('/admin/college', adminCollegeSchema, { body });
 }
 
 /** A college's changes, newest first. */
@@ -35,5 +34,5 @@ export const readRevisions = (ipedsId: number): Promise<AuditEntry[]> =>
  */
 export function takeBackChange(ipeds_id: number, change: number, seen: number): Promise<AdminCollege> {
 	const body = { ipeds_id, change, seen };
-	return send({ method: 'POST', address: apiAddress('/admin/college/restore'), body }, adminCollegeSchema);
+	return send('/admin/college/restore', adminCollegeSchema, { body });
 }

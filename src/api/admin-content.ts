@@ -4,7 +4,6 @@ import {
 	contentFileSchema,
 	contentReportSchema,
 } from '#domain/admin/content-file.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 /** All content. */
@@ -17,7 +16,4 @@ export const reviewContent = (file: unknown): Promise<ContentReport> => sendCont
 export const importContent = (file: unknown): Promise<ContentReport> => sendContent(file, 'false');
 
 const sendContent = (file: unknown, preview: 'true' | 'false') =>
-	send(
-		{ method: 'POST', address: apiAddress(`/admin/content/import?preview=${preview}`), body: file },
-		contentReportSchema,
-	);
+	send(`/admin/content/import?preview=${preview}`, contentReportSchema, { body: file });

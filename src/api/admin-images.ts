@@ -1,21 +1,17 @@
 import { type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
 import { type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
-
-const slow = (path: string) =>
-	({ method: 'POST', address: apiAddress(path), patienceMs: LONG_PATIENCE_MS }) as const;
 
 /** Has our server fetch and store the picture at an address. */
 export const bringImageFrom = (url: string): Promise<OwnImage> =>
-	send({ ...slow('/admin/image/address'), body: { url } }, ownImageSchema);
+	send('/admin/image/address', ownImageSchema, { body: { url }, patienceMs: LONG_PATIENCE_MS });
 
 /** Uploads a picture. */
 export function uploadImage(file: File): Promise<OwnImage> {
 	const title = file.name.replace(/\.\w+$/, '').slice(0, 200);
 	const headers = { 'content-type': 'application/octet-stream' };
-	const to = slow(`/admin/image?title=${encodeURIComponent(title)}`);
-	return send({ ...to, headers, body: file }, ownImageSchema);
+	const path = `/admin/image?title=${encodeURIComponent(title)}`;
+	return send(path, ownImageSchema, { headers, body: file, patienceMs: LONG_PATIENCE_MS });
 }
 
 /** Finds at most five pictures that match the words. */
@@ -24,4 +20,4 @@ export const findImages = (words: string): Promise<FoundImages> =>
 
 /** Has our server store a picture from the search. */
 export const bringFoundImage = (id: string): Promise<OwnImage> =>
-	send({ ...slow('/admin/image/found'), body: { id } }, ownImageSchema);
+	send('/admin/image/found', ownImageSchema, { body: { id }, patienceMs: LONG_PATIENCE_MS });

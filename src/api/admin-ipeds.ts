@@ -5,26 +5,19 @@ import {
 	ipedsReportSchema,
 } from '#domain/admin/ipeds-import.ts';
 import { readJson } from '#domain/read-json.ts';
-import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { fitted, LONG_PATIENCE_MS, noSignal, open, send } from './request.ts';
 
-function sending(path: string, files: readonly File[]) {
-	const body = new FormData();
-	for (const file of files) body.append('files', file);
-	return { method: 'POST', address: apiAddress(path), body, patienceMs: LONG_PATIENCE_MS } as const;
-}
-
 /** Previews the changes in the Department's files. */
 export const previewIpeds = (files: readonly File[]): Promise<IpedsReport> =>
-	send(sending('/admin/ipeds/preview', files), ipedsReportSchema);
+	send('/admin/ipeds/preview', ipedsReportSchema, withFiles(files));
 
 /** Imports the files and reports progress; returns the last progress, however the answer ends. */
 export async function importIpeds(
 	files: readonly File[],
 	onProgress: (progress: IpedsProgress) => void,
 ): Promise<IpedsProgress> {
-	const answer = await open(sending('/admin/ipeds/import', files));
+	const answer = await open('/admin/ipeds/import', withFiles(files));
 	let last: IpedsProgress | undefined;
 	try {
 		for await (const line of linesOf(answer)) {
@@ -36,6 +29,12 @@ export async function importIpeds(
 		if (!last || !(error instanceof ApiError)) throw error;
 	}
 	return last ?? noSignal(new TypeError('The import answered nothing'));
+}
+
+function withFiles(files: readonly File[]) {
+	const body = new FormData();
+	for (const file of files) body.append('files', file);
+	return { body, patienceMs: LONG_PATIENCE_MS };
 }
 
 async function* linesOf({ body }: Response): AsyncGenerator<string> {

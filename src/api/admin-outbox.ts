@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type OutboxEntry, outboxEntrySchema } from '#domain/admin/outbox.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 const OUTBOX = '/admin/outbox';
@@ -10,4 +9,4 @@ export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(
 
 /** Queues an email again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
 export const retryMail = (id: number): Promise<OutboxEntry> =>
-	send({ method: 'POST', address: apiAddress(`${OUTBOX}/retry`), body: { id } }, outboxEntrySchema);
+	send(`${OUTBOX}/retry`, outboxEntrySchema, { body: { id } });

@@ -3,7 +3,6 @@ import type { Point } from '#domain/geo.ts';
 import { type AdminPlace, adminPlaceSchema, placeAnswerSchema } from '#domain/places/edit-place.ts';
 import { type FoundPlaces, foundPlacesSchema, importedSchema } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 /** Hotels, restaurants and sights around a campus, nearest first. */
@@ -26,13 +25,13 @@ export function savePlace(place: object, of: KnownPlace | NewPlace): Promise<Adm
 		'revision' in of
 			? { action: 'update', place_id, revision: of.revision, place }
 			: { action: 'create', place_id, place };
-	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
+	return send('/admin/place', placeAnswerSchema, { body });
 }
 
 /** Deletes a place. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export async function deletePlace({ place_id, revision }: KnownPlace): Promise<void> {
 	const body = { action: 'delete', place_id, revision };
-	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
+	await send('/admin/place', placeAnswerSchema, { body });
 }
 
 /** Finds the places around a campus that OpenStreetMap knows. */
@@ -41,12 +40,4 @@ export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces>
 
 /** Adds the places that are not here yet. */
 export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
-	send(
-		{
-			method: 'POST',
-			address: apiAddress('/admin/places/import'),
-			body: { places },
-			patienceMs: LONG_PATIENCE_MS,
-		},
-		importedSchema,
-	);
+	send('/admin/places/import', importedSchema, { body: { places }, patienceMs: LONG_PATIENCE_MS });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type NewPromoCode, type PromoCode, promoCodeSchema } from '#domain/licences/promo-code.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 const CODES = '/admin/promo-codes';
@@ -13,8 +12,8 @@ export const readPromoCodes = (): Promise<PromoCode[]> => getJson(CODES, codes);
  * Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists, or its last day is over
  */
 export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
-	send({ method: 'POST', address: apiAddress(CODES), body: wanted }, codes);
+	send(CODES, codes, { body: wanted });
 
 /** Ends a promo code; returns all of them. */
 export const endPromoCode = (code: string): Promise<PromoCode[]> =>
-	send({ method: 'POST', address: apiAddress(`${CODES}/end`), body: { code } }, codes);
+	send(`${CODES}/end`, codes, { body: { code } });

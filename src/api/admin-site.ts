@@ -7,7 +7,6 @@ import {
 	editedSiteSchema,
 	editedTextSchema,
 } from '#domain/site/site-form.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 const people = z.array(contributorSchema);
@@ -19,7 +18,7 @@ export const readSiteForm = (): Promise<EditedSite> => getJson('/admin/site', ed
 
 /** Changes some of these texts; returns all of them. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveSiteForm = (update: Partial<EditedSite>): Promise<EditedSite> =>
-	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, editedSiteSchema);
+	send('/admin/site', editedSiteSchema, { body: update });
 
 /** Every text of the site, and everyone on the About page. */
 export const readTexts = (): Promise<EditedText[]> => getJson(TEXTS, texts);
@@ -27,10 +26,9 @@ export const readContributors = (): Promise<Contributor[]> => getJson('/contribu
 
 /** Writes a text, or removes a message; returns all texts. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
-	send({ method: 'POST', address: apiAddress(TEXTS), body: update }, texts);
+	send(TEXTS, texts, { body: update });
 
-const postContributor = (body: object) =>
-	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
+const postContributor = (body: object) => send('/admin/about/contributor', people, { body });
 
 /** Adds a person to the About page, only once for each id; returns everyone on it. */
 export const addContributor = (person: Contributor): Promise<Contributor[]> =>

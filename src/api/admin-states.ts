@@ -7,7 +7,6 @@ import {
 	type RegionChange,
 } from '#domain/states/edit-state.ts';
 import { type State, stateSchema } from '#domain/states/state.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 /** Every state and territory, live or not. */
@@ -39,9 +38,9 @@ export function saveState(
 	// The tips travel as a JSON string, as the specification wants.
 	const tips = travel_tips && { travel_tips: JSON.stringify(travel_tips) };
 	const body = { fips, update: { ...update, ...tips }, revision };
-	return send({ method: 'POST', address: apiAddress('/admin/state'), body }, adminStateSchema);
+	return send('/admin/state', adminStateSchema, { body });
 }
 
 /** Changes a region's texts; returns all regions. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveRegion = (body: RegionChange): Promise<AdminRegion[]> =>
-	send({ method: 'POST', address: apiAddress(REGIONS), body }, z.array(adminRegionSchema));
+	send(REGIONS, z.array(adminRegionSchema), { body });

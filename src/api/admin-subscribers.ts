@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type ListedSubscriber, listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 const SUBSCRIBERS = '/admin/subscribers';
@@ -11,7 +10,4 @@ export const readSubscribers = (): Promise<ListedSubscriber[]> =>
 
 /** Takes an address off the newsletter's list; returns it. @throws ApiError `not_found` when it is not on the list */
 export const unsubscribe = (email: string): Promise<ListedSubscriber> =>
-	send(
-		{ method: 'POST', address: apiAddress(`${SUBSCRIBERS}/unsubscribe`), body: { email } },
-		listedSubscriberSchema,
-	);
+	send(`${SUBSCRIBERS}/unsubscribe`, listedSubscriberSchema, { body: { email } });

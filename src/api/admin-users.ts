@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
 /** Everyone who has an account. */
@@ -8,7 +7,4 @@ export const readUsers = (): Promise<Account[]> => getJson('/admin/users', z.arr
 
 /** Grants (1) or revokes (0) editor access; returns the updated account. */
 export const setAccess = (googleId: string | null, access: 0 | 1): Promise<Account> =>
-	send(
-		{ method: 'POST', address: apiAddress('/admin/useraccess'), body: { googleId, access } },
-		accountSchema,
-	);
+	send('/admin/useraccess', accountSchema, { body: { googleId, access } });

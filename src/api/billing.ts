@@ -8,36 +8,31 @@ import {
 	type PaymentOutcome,
 	paymentOutcomeSchema,
 } from '#domain/billing/checkout.ts';
-import { apiAddress } from './api-address.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
-const post = (path: string, body?: unknown) => ({ method: 'POST' as const, address: apiAddress(path), body });
-
 /** For requests that make our server ask the card service, perhaps twice: it refuses only after that. */
-const postPatiently = (path: string, body?: unknown) => ({
-	...post(path, body),
-	patienceMs: LONG_PATIENCE_MS,
-});
+const patienceMs = LONG_PATIENCE_MS;
 
 /** Opens the full plan's checkout. */
-export const openPlan = (): Promise<Checkout> => send(postPatiently('/billing/stripe/plan'), checkoutSchema);
+export const openPlan = (): Promise<Checkout> => send('/billing/stripe/plan', checkoutSchema, { patienceMs });
 
 /** Opens a checkout for licences; an attempt sent twice opens only one. */
 export const openLicences = (quantity: number, attempt: string): Promise<Checkout> =>
-	send(
-		{ ...postPatiently('/billing/stripe/item', { quantity }), headers: { 'idempotency-key': attempt } },
-		checkoutSchema,
-	);
+	send('/billing/stripe/item', checkoutSchema, {
+		body: { quantity },
+		headers: { 'idempotency-key': attempt },
+		patienceMs,
+	});
 
 /** Cancels the plan; false when there was no plan to cancel. */
-export const cancelPlan = (): Promise<boolean> => send(postPatiently('/billing/stripe/cancel'), z.boolean());
+export const cancelPlan = (): Promise<boolean> => send('/billing/stripe/cancel', z.boolean(), { patienceMs });
 
 /** Receipts, licences, and any amount due. */
 export const readBilling = (): Promise<AccountBilling> => getJson('/account/billing', accountBillingSchema);
 
 /** The state of a payment. */
 export const readOutcome = (payment: string): Promise<PaymentOutcome> =>
-	send(postPatiently('/billing/stripe/outcome', { payment }), paymentOutcomeSchema);
+	send('/billing/stripe/outcome', paymentOutcomeSchema, { body: { payment }, patienceMs });
 
 /** Starts the signed-in account's trial; returns the updated account. */
-export const postTrial = (): Promise<Account> => send(post('/account/trial'), accountSchema);
+export const postTrial = (): Promise<Account> => send('/account/trial', accountSchema);

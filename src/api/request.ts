@@ -55,11 +55,11 @@ async function get<T>(
 	return { value, etag: response.headers.get('etag'), isNew: true };
 }
 
-/** A body and the address to send it to. */
 interface Sending {
-	method: 'POST' | 'PATCH' | 'DELETE';
-	/** The full address, as returned by `apiAddress`. */
-	address: string;
+	/** POST if left out. */
+	method?: 'POST' | 'PATCH' | 'DELETE';
+	/** True when the path is of the site itself, and not of its API. */
+	isOfSite?: boolean;
 	/** Sent as JSON; a file or a form with files is sent as it is. */
 	body?: unknown;
 	headers?: Record<string, string>;
@@ -67,22 +67,26 @@ interface Sending {
 }
 
 /**
- * Sends something to our server. Its answer counts as in `getJson`, and an empty one (204) is null.
+ * Sends something to a path of our server's API. Its answer counts as in `getJson`, and an empty one (204) is null.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function send<T>(sending: Sending, schema: Schema<T>): Promise<T> {
-	return readAnswer(await open(sending), schema);
+export async function send<T>(path: string, schema: Schema<T>, sending?: Sending): Promise<T> {
+	return readAnswer(await open(path, sending), schema);
 }
 
 /**
  * Returns the response itself, for an answer that arrives in pieces, each of which goes through `fitted`. @throws
  * ApiError
  */
-export async function open({ address, body, headers, ...how }: Sending): Promise<Response> {
+export async function open(
+	path: string,
+	{ method = 'POST', isOfSite = false, body, headers, patienceMs }: Sending = {},
+): Promise<Response> {
 	const isRaw = body === undefined || body instanceof Blob || body instanceof FormData;
 	return accepted(
-		await ask(address, {
-			...how,
+		await ask(isOfSite ? path : apiAddress(path), {
+			method,
+			patienceMs,
 			headers: isRaw ? headers : { 'content-type': 'application/json', ...headers },
 			...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
 		}),

@@ -1,4 +1,3 @@
-import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { type FailureKind, forCode, mayBeDone } from './failure-kind.ts';
 import { send } from './request.ts';
@@ -20,7 +19,7 @@ const taken = {
 /** Sends a public form, which the server answers with `true` on success; returns null then, otherwise the reason. */
 export async function sendForm(form: 'contact' | 'newsletter', typed: object): Promise<NotTaken | null> {
 	try {
-		await send({ method: 'POST', address: apiAddress(`/public/${form}`), body: typed }, taken);
+		await send(`/public/${form}`, taken, { body: typed });
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

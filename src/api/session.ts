@@ -12,15 +12,11 @@ export const readAccount = (): Promise<Account> => getJson('/account', accountSc
 
 /** Trades an ID token, and the state of its sign-in, for a session. */
 export const openSession = (idToken: string, state: string | null): Promise<HandedOver> =>
-	send(
-		{
-			method: 'POST',
-			// The site itself opens the session, because the cookie is the site's.
-			address: '/api/session/hand-over',
-			body: { id_token: idToken, ...(state !== null && { state }) },
-		},
-		handedOverSchema,
-	);
+	send('/api/session/hand-over', handedOverSchema, {
+		// The site itself opens the session, because the cookie is the site's.
+		isOfSite: true,
+		body: { id_token: idToken, ...(state !== null && { state }) },
+	});
 
 /** Ends the session here and at the provider. */
-export const endSession = (): Promise<Left> => send({ method: 'POST', address: '/sign-out' }, leftSchema);
+export const endSession = (): Promise<Left> => send('/sign-out', leftSchema, { isOfSite: true });

@@ -8,7 +8,6 @@ import {
 	type TripShare,
 	tripShareSchema,
 } from '#domain/trips/trip-share.ts';
-import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, send } from './request.ts';
 
@@ -17,7 +16,7 @@ const PATH = '/account/trip/share';
 /** Creates a view-only link to a saved trip; this is the only time its token is shown. */
 export function makeShare(tripId: string, days: ShareDays): Promise<MadeShare> {
 	const body = { trip_id: tripId, days };
-	return send({ method: 'POST', address: apiAddress(PATH), body }, madeShareSchema);
+	return send(PATH, madeShareSchema, { body });
 }
 
 /** A saved trip's open view-only links, newest first. */
@@ -28,7 +27,7 @@ export function readShares(tripId: string): Promise<TripShare[]> {
 /** Revokes a view-only link; no error when it is already gone. */
 export async function revokeShare(id: string): Promise<void> {
 	try {
-		await send({ method: 'DELETE', address: apiAddress(`${PATH}/${encodeURIComponent(id)}`) }, z.null());
+		await send(`${PATH}/${encodeURIComponent(id)}`, z.null(), { method: 'DELETE' });
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'share_not_found')) throw error;
 	}
