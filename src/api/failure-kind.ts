@@ -15,11 +15,25 @@ export function forCode<T>(
 	return own[code] ?? byKind[kinds[code]];
 }
 
+/** The kinds of a failed write: without an answer, it may have been done. */
+export type WriteFailureKind = Exclude<FailureKind, 'no_signal'>;
+
+/** Does the same after a write: `in_doubt` are the words when it may have been done. */
+export function forWrite<T>(
+	code: ApiErrorCode,
+	byKind: Record<WriteFailureKind | 'in_doubt', T>,
+	own: Partial<Record<ApiErrorCode, T>> = {},
+): T {
+	return own[code] ?? byKind[mayBeDone(code) ? 'in_doubt' : kinds[code]];
+}
+
 /** True when the request may have been carried out anyway: its answer was lost, or the server failed while doing it. */
-export const mayBeDone = (code: ApiErrorCode): boolean => doubtful.includes(code);
+export const mayBeDone = (code: ApiErrorCode): code is Doubtful => doubtful.some((each) => each === code);
+
+type Doubtful = (typeof doubtful)[number];
 
 /** A proxy's own failures count as `unexpected`; `storage_busy` may also mean that the database did not answer. */
-const doubtful: readonly ApiErrorCode[] = ['no_signal', 'unexpected', 'storage_busy', 'internal'];
+const doubtful = ['no_signal', 'unexpected', 'storage_busy', 'internal'] as const satisfies ApiErrorCode[];
 
 /** Says why `what` ("whether your plan has ended") is unknown after a request that may have been carried out. */
 export const whyUnknown = (code: ApiErrorCode, what: string): string =>
@@ -44,7 +58,7 @@ export function whenAgain(error: unknown): 'with signal' | 'once free' | 'later'
 	});
 }
 
-const kinds: Record<ApiErrorCode, FailureKind> = {
+const kinds = {
 	no_signal: 'no_signal',
 	not_signed_in: 'signed_out',
 	bad_token: 'signed_out',
@@ -92,4 +106,4 @@ const kinds: Record<ApiErrorCode, FailureKind> = {
 	storage_full: 'failed',
 	internal: 'failed',
 	unexpected: 'failed',
-};
+} as const satisfies Record<ApiErrorCode, FailureKind>;

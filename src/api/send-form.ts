@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { type FailureKind, forCode, mayBeDone } from './failure-kind.ts';
+import { forWrite, type WriteFailureKind } from './failure-kind.ts';
 import { send } from './request.ts';
 
 /**
@@ -23,14 +23,13 @@ export async function sendForm(form: 'contact' | 'newsletter', typed: object): P
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code !== 'no_signal' && mayBeDone(error.code)) return 'in_doubt';
-		return forCode(error.code, reasons, { bad_body: 'refused' });
+		return forWrite(error.code, reasons, { no_signal: 'no_signal', bad_body: 'refused' });
 	}
 }
 
 /** People can fix only what they typed into the form. */
-const reasons: Record<FailureKind, NotTaken> = {
-	no_signal: 'no_signal',
+const reasons: Record<WriteFailureKind | 'in_doubt', NotTaken> = {
+	in_doubt: 'in_doubt',
 	too_many: 'too_many',
 	signed_out: 'failed',
 	not_allowed: 'failed',

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { postTrial } from '#api/billing.ts';
-import { type FailureKind, forCode, mayBeDone, unknownWords } from '#api/failure-kind.ts';
+import { forWrite, mayBeDone, unknownWords, type WriteFailureKind } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { dayTimeWords } from '#domain/day-words.ts';
@@ -41,14 +41,13 @@ export async function startWishedTrial(): Promise<void> {
 }
 
 function notStartedWords(code: ApiErrorCode): string {
-	if (mayBeDone(code)) return unknownWords(code, 'whether your trial has started');
-	return forCode(code, words, { trial_refused: HAD_ONE });
+	const inDoubt = unknownWords(code, 'whether your trial has started');
+	return forWrite(code, { ...words, in_doubt: inDoubt }, { trial_refused: HAD_ONE });
 }
 
 const HAD_ONE = 'You’ve already had your trial, or you already have a plan.';
 const NOT_STARTED = 'The trial did not start. Please try again.';
-const words: Record<FailureKind, string> = {
-	no_signal: NOT_STARTED,
+const words: Record<WriteFailureKind, string> = {
 	signed_out: 'Sign in again to start the trial.',
 	not_allowed: NOT_STARTED,
 	too_many: NOT_STARTED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, forWrite, mayBeDone } from '#api/failure-kind.ts';
 
 const words: Record<FailureKind, string> = {
 	no_signal: 'No signal',
@@ -27,6 +27,17 @@ test('a screen’s words for one code take precedence over its words for the kin
 	const own = { plan_refused: 'You have it already' };
 	expect(forCode('plan_refused', words, own)).toBe('You have it already');
 	expect(forCode('trial_refused', words, own)).toBe('Not like this');
+});
+
+test('words after a write say that it may have been done, unless the screen has its own for the code', () => {
+	const { no_signal: _, ...rest } = words;
+	const afterWrite = { ...rest, in_doubt: 'Perhaps done' };
+	expect(forWrite('no_signal', afterWrite)).toBe('Perhaps done');
+	expect(forWrite('internal', afterWrite)).toBe('Perhaps done');
+	expect(forWrite('storage_full', afterWrite)).toBe('Our side');
+	expect(forWrite('internal', afterWrite, { internal: 'We know why' })).toBe('We know why');
+	// @ts-expect-error: a write has no words for a lost answer but those of the doubt.
+	forWrite('no_signal', words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode, mayBeDone, unknownWords, whyUnknown } from '#api/failure-kind.ts';
+import { forCode, forWrite, unknownWords, type WriteFailureKind, whyUnknown } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { LONGEST_DEVICE_NAME } from '#domain/accounts/device-session.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
@@ -22,13 +22,14 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 		return {
 			next: `Please choose another one: at least ${passwordLengths.shortest} characters, and not easy to guess.`,
 		};
-	// The other sessions end in a step of their own, once the password is changed.
-	if (mayBeDone(code) || code === 'storage_full') {
-		const why = whyUnknown(code, 'whether your password was changed');
-		return { current: `${why} Try the new password if the old one is refused.` };
-	}
-	const own = { wrong_password: 'That is not your current password.' };
-	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
+	const why = whyUnknown(code, 'whether your password was changed');
+	const inDoubt = `${why} Try the new password if the old one is refused.`;
+	// The other sessions end in a step of their own, once the password is changed: a disk may fill up in between.
+	const own: Partial<Record<ApiErrorCode, string>> = {
+		wrong_password: 'That is not your current password.',
+		storage_full: inDoubt,
+	};
+	return { current: forWrite(code, { ...accountWords, in_doubt: inDoubt }, own) };
 }
 
 /**
@@ -40,8 +41,8 @@ export type NotDeleted = ApiErrorCode | 'maybe_deleted';
 export function deletionWords(code: NotDeleted): string {
 	if (code === 'maybe_deleted')
 		return 'You are signed out. Our server never confirmed the deletion, so your account may be gone. If you can still sign in and see your trips, it wasn’t deleted.';
-	if (mayBeDone(code)) return unknownWords(code, 'whether your account was deleted');
-	return forCode(code, accountFailureWords('Deleting your account'), {
+	const inDoubt = unknownWords(code, 'whether your account was deleted');
+	const own: Partial<Record<ApiErrorCode, string>> = {
 		wrong_password: 'That is not your password.',
 		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
 		last_admin:
@@ -49,7 +50,8 @@ export function deletionWords(code: NotDeleted): string {
 		payments_off: STILL_HERE,
 		payments_unavailable: STILL_HERE,
 		storage_full: STILL_HERE,
-	});
+	};
+	return forWrite(code, { ...accountWords, in_doubt: inDoubt }, own);
 }
 
 /** Of the plan it says nothing: charges end before the account does. */
@@ -87,7 +89,8 @@ export function licencesWords(quantity: number | null, mayBuyPlan: boolean): str
 /** Why the export did not come. */
 export const exportWords = (code: ApiErrorCode): string =>
 	forCode(code, {
-		...accountFailureWords('Your export'),
+		...accountWords,
+		no_signal: 'Your export needs a signal. Nothing has changed.',
 		failed: NOT_SENT,
 		refused: NOT_SENT,
 		not_allowed: NOT_SENT,
@@ -97,8 +100,17 @@ const NOT_SENT = 'The server could not send your data. Please try again later.';
 
 /** Explains a failed action on a device, which is named in two parts: "The name was", "saved". */
 export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, string]): string {
-	if (!mayBeDone(code)) return `${what} not ${done}: ${forCode(code, whyNot, { bad_body: NO_NAME })}`;
-	return unknownWords(code, `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} ${done}`);
+	const because = (why: string) => `${what} not ${done}: ${why}`;
+	const notDone = because('the server could not do it. Please try again.');
+	const words = {
+		in_doubt: unknownWords(code, `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} ${done}`),
+		signed_out: because('you are signed out. Sign in again first.'),
+		not_allowed: notDone,
+		too_many: notDone,
+		refused: notDone,
+		failed: notDone,
+	};
+	return forWrite(code, words, { bad_body: because(NO_NAME) });
 }
 
 /** A payment's outcome: one sentence in bold, and its consequence. `isMailed`: this site sends email. */
@@ -139,23 +151,13 @@ export function paymentWords(
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';
 
-const accountFailureWords = (what: string): Record<FailureKind, string> => ({
-	no_signal: `${what} needs a signal. Nothing has changed.`,
+const accountWords: Record<WriteFailureKind, string> = {
 	too_many: 'Too many tries. Please wait a quarter of an hour.',
 	signed_out: 'You are signed out. Nothing has changed. Sign in again first.',
 	not_allowed: OUR_SIDE,
 	refused: OUR_SIDE,
 	failed: OUR_SIDE,
-});
+};
 
 /** Only a name is sent with words of the person's. */
 const NO_NAME = `please use one line of plain letters, ${LONGEST_DEVICE_NAME} characters at most.`;
-const NOT_DONE = 'the server could not do it. Please try again.';
-const whyNot: Record<FailureKind, string> = {
-	no_signal: NOT_DONE,
-	signed_out: 'you are signed out. Sign in again first.',
-	not_allowed: NOT_DONE,
-	too_many: NOT_DONE,
-	refused: NOT_DONE,
-	failed: NOT_DONE,
-};

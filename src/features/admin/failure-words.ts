@@ -1,12 +1,12 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode, mayBeDone, whyUnknown } from '#api/failure-kind.ts';
+import { forWrite, type WriteFailureKind, whyUnknown } from '#api/failure-kind.ts';
 
 /** A tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
 /** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string =>
-	own[code] ?? (mayBeDone(code) ? openWords(code) : forCode(code, words));
+	forWrite(code, { ...words, in_doubt: openWords(code) }, own);
 
 /** For these codes, the server's own sentence is written for editors. */
 const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
@@ -26,8 +26,7 @@ const openWords = (code: ApiErrorCode): string =>
 	`${whyUnknown(code === 'internal' ? code : 'no_signal', 'whether this was done')} Please try again.`;
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
-const words: Record<FailureKind, string> = {
-	no_signal: OUR_SIDE,
+const words: Record<WriteFailureKind, string> = {
 	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	not_allowed: 'Your account isn’t allowed to do this anymore.',
 	too_many: OUR_SIDE,
