@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#api/api-error.ts';
 import { articlePaths } from '#api/articles.ts';
 import { whenAgain } from '#api/failure-kind.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
-import type { ContentRow } from '#db/shared-db.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { backOff } from '#domain/back-off.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { pause } from '#runtime/pause.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
-import { askOnce, noteAsked } from './ask-once.ts';
+import { noteAsked } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
-import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
+import {
+	forgetContent,
+	listContentKeys,
+	readContent,
+	readContentFrom,
+	readStoredContent,
+	writeContent,
+} from './device.ts';
+import { refreshBehind } from './refresh-behind.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 /** Key prefix of articles on this device; the id follows. */
@@ -36,18 +42,16 @@ let gathering: Promise<void> | undefined;
 /** Failed batches in a row while the server is in trouble. */
 let failures = 0;
 let isWaiting = false;
-/** This page's copies by their key: on a device that refuses to store them, they last as long as the page. */
-const known = new Map<string, ContentRow>();
 
 /**
  * Loads an article from this device and refreshes it in the background; if it was never here, from the server.
  * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched
  */
 export async function loadArticle(id: string): Promise<Article> {
-	const row = (await readContent(PREFIX + id)) ?? known.get(PREFIX + id);
+	const row = await readContent(PREFIX + id);
 	if (!row) return fetchArticle(id);
 	const stored = { value: row.value as Article, etag: row.etag };
-	void refreshBehind(stored);
+	void refreshArticle(stored);
 	return stored.value;
 }
 
@@ -59,9 +63,7 @@ export async function storeArrivedArticle(article: Article): Promise<void> {
 
 /** Returns true if the device stores it. */
 async function store(article: Article, etag: string | null = null): Promise<boolean> {
-	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
-	known.set(row.key, row);
-	return writeContent(row);
+	return writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
 }
 
 /** Lists every article this device can show now. */
@@ -93,7 +95,7 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
  * @throws ApiError when that fails
  */
 export async function bringBodies(listed: readonly ListedArticle[]): Promise<boolean> {
-	const stored = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
+	const stored = await readStoredContent(listed.map(({ id }) => PREFIX + id));
 	const missing = listed.filter(
 		({ modified }, at) => (stored[at]?.value as Article | undefined)?.modified !== modified,
 	);
@@ -108,13 +110,7 @@ export async function bringBodies(listed: readonly ListedArticle[]): Promise<boo
 /** Deletes articles that are no longer listed. */
 export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promise<void> {
 	const keys = new Set(listed.map(({ id }) => PREFIX + id));
-	const here = [...known.keys(), ...(await readContentFrom(PREFIX)).map(({ key }) => key)];
-	await forget(here.filter((key) => !keys.has(key)));
-}
-
-async function forget(keys: string[]): Promise<void> {
-	for (const key of keys) known.delete(key);
-	await forgetContent(keys);
+	await forgetContent((await listContentKeys(PREFIX)).filter((key) => !keys.has(key)));
 }
 
 /** Fetches one batch after another until all are here, the signal is gone, or the server is in trouble. */
@@ -172,19 +168,16 @@ async function fetchArticles(ids: readonly string[]): Promise<boolean> {
 	return areKept;
 }
 
-async function refreshBehind(stored: Versioned<Article>): Promise<void> {
-	try {
-		const { id } = stored.value;
-		await askOnce(PREFIX + id, async () => {
-			const fresh = await fetchArticle(id, stored);
-			if (!sameJson(fresh, stored.value)) announceContentChange();
-		});
-	} catch (error) {
-		if (error instanceof ApiError && error.code === 'article_not_found')
-			await forget([PREFIX + stored.value.id]);
-		// The article on the device stays as it is.
-		else sayNotRefreshed('An article could not be refreshed', error);
-	}
+function refreshArticle(stored: Versioned<Article>): Promise<void> {
+	const { id } = stored.value;
+	const ask = async () => {
+		const fresh = await fetchArticle(id, stored);
+		if (!sameJson(fresh, stored.value)) announceContentChange();
+	};
+	return refreshBehind(PREFIX + id, ask, {
+		words: 'An article could not be refreshed',
+		article_not_found: () => forgetContent([PREFIX + id]),
+	});
 }
 
 async function fetchArticle(id: string, stored?: Versioned<Article>): Promise<Article> {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { articlePaths } from '#api/articles.ts';
-import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
-import { writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
-import { readStoredRow, type StoredList } from './stored-list.ts';
+import { fetchStored, readStoredRow, type StoredList } from './stored-list.ts';
 import { whyMissing } from './why-missing.ts';
 
 const storedArticles: StoredList<ListedArticle[]> = {
@@ -53,14 +51,7 @@ async function readFromDevice(): Promise<void> {
 /** Asks conditionally; without an answer, the list on the device stays. */
 async function askServer(): Promise<void> {
 	try {
-		const stored = await readStoredRow(storedArticles);
-		const {
-			value: articles,
-			etag,
-			isNew,
-		} = await getIfChanged(storedArticles.path, storedArticles.schema, stored);
-		const refreshedAt = Date.now();
-		await writeContent({ key: storedArticles.key, value: articles, etag, refreshed_at: refreshedAt });
+		const { value: articles, isNew, refreshedAt } = await fetchStored(storedArticles);
 		showArticles({ kind: 'here', articles, refreshedAt });
 		if (isNew) await forgetArticlesBut(articles);
 	} catch (error) {

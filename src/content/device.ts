@@ -19,6 +19,13 @@ export interface CatalogueLists extends Lists {
 	refreshedAt: number;
 }
 
+/**
+ * This page's copies of what it has stored or noted. On a device that refuses to store it (private mode, full), they
+ * last as long as the page.
+ */
+const contentCopies = new Map<string, ContentRow>();
+const guideCopies = new Map<number, StoredGuide>();
+
 const listNames = ['states', 'subregions', 'colleges', 'regions'] as const;
 
 /** Reads the lists that the server last confirmed; undefined when they are not on this device, or it cannot read. */
@@ -60,22 +67,41 @@ export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalo
 	return { ...lists, banner, directions, streetMap, newsletter };
 }
 
-/** Reads a list of public content by its key, if it is stored here. */
+/** Reads public content by its key from the disk, where another tab may have stored a fresher one, or else this page's copy. */
 export async function readContent(key: string): Promise<ContentRow | undefined> {
-	return orWarn(() => sharedDb.content.get(key));
+	return (await orWarn(() => sharedDb.content.get(key))) ?? contentCopies.get(key);
+}
+
+/** Reads what the disk has under each of these keys. */
+export async function readStoredContent(keys: string[]): Promise<(ContentRow | undefined)[]> {
+	return (await orWarn(() => sharedDb.content.bulkGet(keys))) ?? keys.map(() => undefined);
+}
+
+/** Returns this page's copy of public content, at no cost. */
+export const contentCopy = (key: string): ContentRow | undefined => contentCopies.get(key);
+
+/** Keeps this page's copy of content that came some other way and is stored already. */
+export function noteContent(row: ContentRow): void {
+	contentCopies.set(row.key, row);
 }
 
 /** Returns true if it is stored now. */
 export async function writeContent(row: ContentRow): Promise<boolean> {
+	noteContent(row);
 	return (await orWarn(() => sharedDb.content.put(row))) !== undefined;
 }
 
+/** Reads a guide from the disk. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
 
+/** Returns this page's copy of a guide, which a device that refuses to store it still shows. */
+export const guideCopy = (ipedsId: number): StoredGuide | undefined => guideCopies.get(ipedsId);
+
 /** Stores a guide; from now on, it opens without a signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
+	guideCopies.set(guide.ipeds_id, guide);
 	await orWarn(() => sharedDb.guides.put(guide));
 }
 
@@ -85,6 +111,7 @@ export async function noteGuideViewed(ipedsId: number, viewedAt: number): Promis
 }
 
 export async function forgetGuide(ipedsId: number): Promise<void> {
+	guideCopies.delete(ipedsId);
 	await orWarn(() => sharedDb.guides.delete(ipedsId));
 }
 
@@ -98,6 +125,13 @@ export async function listGuides(): Promise<StoredGuide[]> {
 	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
 }
 
+/** Lists the keys with this prefix, on the disk or only in this page. */
+export async function listContentKeys(prefix: string): Promise<string[]> {
+	const stored = await orWarn(() => sharedDb.content.where('key').startsWith(prefix).primaryKeys());
+	const here = [...contentCopies.keys()].filter((key) => key.startsWith(prefix));
+	return [...new Set([...here, ...(stored ?? [])])];
+}
+
 /** Reads every stored value with this key prefix. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
@@ -105,6 +139,7 @@ export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 
 /** Deletes the values under these keys. */
 export async function forgetContent(keys: string[]): Promise<void> {
+	for (const key of keys) contentCopies.delete(key);
 	await orWarn(() => sharedDb.content.bulkDelete(keys));
 }
 

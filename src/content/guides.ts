@@ -7,10 +7,17 @@ import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { askOnce, noteAsked } from './ask-once.ts';
+import { noteAsked } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
-import { forgetGuide, noteGuideViewed, readGuide, type StoredGuide, writeGuide } from './device.ts';
-import { sayNotRefreshed } from './say-not-refreshed.ts';
+import {
+	forgetGuide,
+	guideCopy,
+	noteGuideViewed,
+	readGuide,
+	type StoredGuide,
+	writeGuide,
+} from './device.ts';
+import { refreshBehind } from './refresh-behind.ts';
 
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	guide: CollegePage['guide'];
@@ -24,16 +31,14 @@ const FRESH_MS = 600_000;
 /** Guides still without their places: on a weak signal, we do not fetch the same half twice. */
 const halves = new Map<number, Versioned<Guide> & { revision: number | undefined }>();
 const fetching = new Map<number, Promise<StoredGuide>>();
-/** This page's copies: on a device that cannot store them (private mode, full), they last as long as the page. */
-const known = new Map<number, StoredGuide>();
 
 /** Returns the guide from this device, and refreshes it in the background; undefined if it was never here. */
 export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | undefined> {
 	const stored = await readGuide(ipedsId);
-	const shown = stored ?? known.get(ipedsId);
+	const shown = stored ?? guideCopy(ipedsId);
 	if (!shown) return undefined;
 	const viewed_at = Date.now();
-	void refreshBehind({ ...shown, viewed_at });
+	void refreshGuide({ ...shown, viewed_at });
 	void noteGuideViewed(ipedsId, viewed_at);
 	return withState(shown, stored);
 }
@@ -63,7 +68,7 @@ export async function mayHaveNews(ipedsId: number): Promise<boolean> {
 /** Asks the server about a guide on this device, if there was news since it was confirmed. */
 export async function confirmGuide(ipedsId: number): Promise<void> {
 	const stored = await readGuide(ipedsId);
-	if (stored && mayBeBehind(stored)) await refreshBehind(stored);
+	if (stored && mayBeBehind(stored)) await refreshGuide(stored);
 }
 
 /** Stores the guide that came with the document, as of that revision, so that it opens without a signal from now on. */
@@ -71,7 +76,7 @@ export async function storeGuide({ guide, places }: CollegePage, revision: numbe
 	const { ipeds_id } = guide;
 	noteAsked(askedAs(ipeds_id));
 	const now = Date.now();
-	await remember({ ipeds_id, guide, places, etag: null, revision, refreshed_at: now, viewed_at: now });
+	await writeGuide({ ipeds_id, guide, places, etag: null, revision, refreshed_at: now, viewed_at: now });
 }
 
 function mayBeBehind({ revision, refreshed_at }: StoredGuide): boolean {
@@ -80,23 +85,20 @@ function mayBeBehind({ revision, refreshed_at }: StoredGuide): boolean {
 	return Math.abs(Date.now() - refreshed_at) >= FRESH_MS;
 }
 
-async function refreshBehind(stored: StoredGuide): Promise<void> {
-	try {
-		await askOnce(askedAs(stored.ipeds_id), async () => {
-			const fresh = await fetchGuide(stored.ipeds_id, stored);
-			if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
-		});
-	} catch (error) {
-		if (error instanceof ApiError && error.code === 'college_not_found') {
-			// An editor closed it: the page asks again and learns that there is none.
-			known.delete(stored.ipeds_id);
-			await forgetGuide(stored.ipeds_id);
+function refreshGuide(stored: StoredGuide): Promise<void> {
+	const { ipeds_id } = stored;
+	const ask = async () => {
+		const fresh = await fetchGuide(ipeds_id, stored);
+		if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
+	};
+	return refreshBehind(askedAs(ipeds_id), ask, {
+		words: 'A guide could not be refreshed',
+		// An editor closed it: the page asks again and learns that there is none.
+		college_not_found: async () => {
+			await forgetGuide(ipeds_id);
 			announceContentChange();
-			return;
-		}
-		// The guide on the device stays as it is.
-		sayNotRefreshed('A guide could not be refreshed', error);
-	}
+		},
+	});
 }
 
 const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
@@ -132,7 +134,7 @@ async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<Stored
 		revision,
 		refreshed_at: Date.now(),
 	};
-	await remember(row);
+	await writeGuide(row);
 	halves.delete(ipedsId);
 	return row;
 }
@@ -141,11 +143,6 @@ async function fetchHalf(ipedsId: number, stored: StoredGuide | undefined) {
 	const revision = contentRevision();
 	const before = stored && { value: stored.guide, etag: stored.etag };
 	return { ...(await getIfChanged(queryPaths.guide(ipedsId), guideSchema, before)), revision };
-}
-
-async function remember(row: StoredGuide): Promise<void> {
-	known.set(row.ipeds_id, row);
-	await writeGuide(row);
 }
 
 async function withState(

@@ -15,6 +15,8 @@ import { announceAfter, installCatalogue } from './catalogue.ts';
 import {
 	type CatalogueLists,
 	catalogueOf,
+	contentCopy,
+	noteContent,
 	readContent,
 	readLists,
 	writeContent,
@@ -78,13 +80,11 @@ async function askSince(base: Base, stored: CatalogueLists | undefined): Promise
 	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 
-let known: number | undefined;
-
-/** Returns the revision of this device's content; undefined when it never learned one. */
+/** Returns the revision of this device's content, as this page first knew it; undefined when it never learned one. */
 async function readRevision(): Promise<number | undefined> {
-	const stored = known ?? (await readContent(REVISION))?.value;
-	known = typeof stored === 'number' ? stored : undefined;
-	return known;
+	const row = contentCopy(REVISION) ?? (await readContent(REVISION));
+	if (row) noteContent(row);
+	return typeof row?.value === 'number' ? row.value : undefined;
 }
 
 /** True when this device's content is newer than that: a cache on the way may serve an old document. */
@@ -99,6 +99,5 @@ export async function isAtRevision(revision: number | undefined): Promise<boolea
 
 /** Notes that this device's content is at this revision or a newer one. */
 export async function noteRevision(revision: number): Promise<void> {
-	known = revision;
 	await writeContent({ key: REVISION, value: revision, etag: null, refreshed_at: Date.now() });
 }

@@ -1,7 +1,7 @@
 import { sitePaths } from '#api/site.ts';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
 import { noteAsked } from './ask-once.ts';
-import { noteStored, readStored, refreshBehind, type StoredList } from './stored-list.ts';
+import { noteStored, readStored, refreshStoredBehind, type StoredList } from './stored-list.ts';
 
 const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema: siteSchema };
 
@@ -12,10 +12,10 @@ const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema
 export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	const known = await readStored(site);
 	if (known) {
-		void refreshBehind(site);
+		void refreshStoredBehind(site);
 		return known;
 	}
-	await refreshBehind(site);
+	await refreshStoredBehind(site);
 	return readStored(site);
 }
 

@@ -52,8 +52,9 @@ test('the page hears of a changed list, and not of the same list under another v
 
 test('a list that another version of the app stored is asked for as if it had never been here', async () => {
 	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	const before = await open();
+	await before.writeContent({ key: 'towns', value: [{ name: 'Medford' }], etag: '"old"', refreshed_at: 1 });
 	const page = await open();
-	await page.writeContent({ key: 'towns', value: [{ name: 'Medford' }], etag: '"old"', refreshed_at: 1 });
 	expect(await page.readStored(towns)).toBeUndefined();
 	await page.refreshStored(towns);
 	expect(asked).toEqual([undefined]);
@@ -66,13 +67,13 @@ test('with no signal the list that is here stays, and is asked for again', async
 	await page.refreshStored(towns);
 	const toServer = device.network.answer;
 	device.network.answer = noSignal;
-	await page.refreshBehind(towns);
+	await page.refreshStoredBehind(towns);
 	expect(await page.readStored(towns)).toEqual(MEDFORD);
 	await expect(page.refreshStored(towns)).rejects.toMatchObject({ code: 'no_signal' });
 	device.network.answer = toServer;
 	served = ['Amherst'];
-	await page.refreshBehind(towns);
-	await page.refreshBehind(towns);
+	await page.refreshStoredBehind(towns);
+	await page.refreshStoredBehind(towns);
 	expect(await page.readStored(towns)).toEqual(['Amherst']);
 	expect(asked).toHaveLength(2);
 });
@@ -84,4 +85,20 @@ test('a page that loads its data again and again reads a list from the disk once
 	const reading = vi.spyOn(sharedDb.content, 'get');
 	for (let time = 0; time < 3; time++) expect(await page.readStored(towns)).toEqual(MEDFORD);
 	expect(reading).toHaveBeenCalledTimes(1);
+});
+
+test('what a device refuses to store is here as long as the page, while the disk has none of it', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const page = await open();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.content, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+	await page.refreshStored(towns);
+	await page.refreshStored(towns);
+	expect(await page.readStored(towns)).toEqual(MEDFORD);
+	expect(asked).toEqual([undefined, '"[\\"Medford\\"]"']);
+	expect(await page.readStoredContent(['towns'])).toEqual([undefined]);
+	expect(await page.listContentKeys('town')).toEqual(['towns']);
+	await page.forgetContent(['towns']);
+	expect(await page.readStored(towns)).toBeUndefined();
+	expect(await page.listContentKeys('town')).toEqual([]);
 });
