@@ -1,4 +1,4 @@
-import { orWarn as warnIfRefused } from '#db/or-warn.ts';
+import { orWarn } from '#db/or-warn.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import { bundledRegions } from '#domain/catalogue/bundled-lists.ts';
@@ -30,7 +30,7 @@ const listNames = ['states', 'subregions', 'colleges', 'regions'] as const;
 
 /** Reads the lists that the server last confirmed; undefined when they are not on this device, or it cannot read. */
 export async function readLists(): Promise<CatalogueLists | undefined> {
-	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames, 'site']));
+	const rows = await ifOpen(() => sharedDb.content.bulkGet([...listNames, 'site']));
 	const [states, subregions, colleges, regions, site] = rows ?? [];
 	if (!states || !colleges || !subregions) return undefined;
 	const isOfOne = [subregions, colleges, regions].every((list) => list?.etag === states.etag);
@@ -54,7 +54,7 @@ export async function writeLists({ version, refreshedAt, site, ...lists }: Catal
 		etag,
 		refreshed_at: refreshedAt,
 	});
-	await orWarn(() =>
+	await ifOpen(() =>
 		sharedDb.content.bulkPut([
 			...listNames.map((name) => rowOf(name, lists[name], version)),
 			rowOf('site', site, null),
@@ -69,12 +69,12 @@ export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalo
 
 /** Reads public content by its key from the disk, where another tab may have stored a fresher one, or else this page's copy. */
 export async function readContent(key: string): Promise<ContentRow | undefined> {
-	return (await orWarn(() => sharedDb.content.get(key))) ?? contentCopies.get(key);
+	return (await ifOpen(() => sharedDb.content.get(key))) ?? contentCopies.get(key);
 }
 
 /** Reads what the disk has under each of these keys. */
 export async function readStoredContent(keys: string[]): Promise<(ContentRow | undefined)[]> {
-	return (await orWarn(() => sharedDb.content.bulkGet(keys))) ?? keys.map(() => undefined);
+	return (await ifOpen(() => sharedDb.content.bulkGet(keys))) ?? keys.map(() => undefined);
 }
 
 /** Returns this page's copy of public content, at no cost. */
@@ -88,12 +88,12 @@ export function noteContent(row: ContentRow): void {
 /** Returns true if it is stored now. */
 export async function writeContent(row: ContentRow): Promise<boolean> {
 	noteContent(row);
-	return (await orWarn(() => sharedDb.content.put(row))) !== undefined;
+	return (await ifOpen(() => sharedDb.content.put(row))) !== undefined;
 }
 
 /** Reads a guide from the disk. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
-	return orWarn(() => sharedDb.guides.get(ipedsId));
+	return ifOpen(() => sharedDb.guides.get(ipedsId));
 }
 
 /** Returns this page's copy of a guide, which a device that refuses to store it still shows. */
@@ -102,50 +102,50 @@ export const guideCopy = (ipedsId: number): StoredGuide | undefined => guideCopi
 /** Stores a guide; from now on, it opens without a signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
 	guideCopies.set(guide.ipeds_id, guide);
-	await orWarn(() => sharedDb.guides.put(guide));
+	await ifOpen(() => sharedDb.guides.put(guide));
 }
 
 /** Notes when a person opened a guide, if it is here. */
 export async function noteGuideViewed(ipedsId: number, viewedAt: number): Promise<void> {
-	await orWarn(() => sharedDb.guides.update(ipedsId, { viewed_at: viewedAt }));
+	await ifOpen(() => sharedDb.guides.update(ipedsId, { viewed_at: viewedAt }));
 }
 
 export async function forgetGuide(ipedsId: number): Promise<void> {
 	guideCopies.delete(ipedsId);
-	await orWarn(() => sharedDb.guides.delete(ipedsId));
+	await ifOpen(() => sharedDb.guides.delete(ipedsId));
 }
 
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
-	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
+	const ids = await ifOpen(() => sharedDb.guides.toCollection().primaryKeys());
 	return new Set(ids ?? []);
 }
 
 /** Lists every guide on this device, with its age and version. */
 export async function listGuides(): Promise<StoredGuide[]> {
-	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
+	return (await ifOpen(() => sharedDb.guides.toArray())) ?? [];
 }
 
 /** Lists the keys with this prefix, on the disk or only in this page. */
 export async function listContentKeys(prefix: string): Promise<string[]> {
-	const stored = await orWarn(() => sharedDb.content.where('key').startsWith(prefix).primaryKeys());
+	const stored = await ifOpen(() => sharedDb.content.where('key').startsWith(prefix).primaryKeys());
 	const here = [...contentCopies.keys()].filter((key) => key.startsWith(prefix));
 	return [...new Set([...here, ...(stored ?? [])])];
 }
 
 /** Reads every stored value with this key prefix. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
-	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
+	return (await ifOpen(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
 }
 
 /** Deletes the values under these keys. */
 export async function forgetContent(keys: string[]): Promise<void> {
 	for (const key of keys) contentCopies.delete(key);
-	await orWarn(() => sharedDb.content.bulkDelete(keys));
+	await ifOpen(() => sharedDb.content.bulkDelete(keys));
 }
 
 /**
  * Public content can always be fetched again: a device that cannot store it (private mode, full), or whose database
  * does not open, still shows it.
  */
-const orWarn = <T>(work: () => PromiseLike<T>) =>
-	warnIfRefused('This device does not keep public content', () => whenOpened(work()));
+const ifOpen = <T>(work: () => PromiseLike<T>) =>
+	orWarn('This device does not keep public content', () => whenOpened(work()));

@@ -1,4 +1,4 @@
-import { orWarn as warnIfRefused } from '#db/or-warn.ts';
+import { orWarn } from '#db/or-warn.ts';
 import { type AccountRow, sharedDb } from '#db/shared-db.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
@@ -9,7 +9,7 @@ import { clockAhead, recallAhead } from '#runtime/server-clock.ts';
  * version of the app stored less of it than this one needs. From then on, `serverNow` uses the stored clock difference.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
-	const row = await orWarn(() => sharedDb.account.get('signed-in'));
+	const row = await ifOpen(() => sharedDb.account.get('signed-in'));
 	recallAhead(row?.ahead_ms);
 	const known = accountSchema.safeParse(row?.account);
 	return row && known.success ? { ...row, account: known.data } : undefined;
@@ -17,22 +17,22 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 
 /** True when there is one, stored by any version; undefined when the device cannot tell. */
 export const isAccountKnown = (): Promise<boolean | undefined> =>
-	orWarn(async () => (await sharedDb.account.count()) > 0);
+	ifOpen(async () => (await sharedDb.account.count()) > 0);
 
 /** Stores the account for times without a signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
 	const ahead_ms = clockAhead();
-	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now, ahead_ms }));
+	await ifOpen(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now, ahead_ms }));
 }
 
 /** Forgets the account: a signed-out device stores nothing about it. */
 export async function forgetAccount(): Promise<void> {
-	await orWarn(() => sharedDb.account.clear());
+	await ifOpen(() => sharedDb.account.clear());
 }
 
 /**
  * The server has all of it: a device that refuses to store it, or whose database does not open, misses it only without
  * a signal.
  */
-const orWarn = <T>(work: () => PromiseLike<T>) =>
-	warnIfRefused('This device does not keep who is signed in', () => whenOpened(work()));
+const ifOpen = <T>(work: () => PromiseLike<T>) =>
+	orWarn('This device does not keep who is signed in', () => whenOpened(work()));

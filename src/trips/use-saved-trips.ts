@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { readOr } from '#db/read-or.ts';
+import { orWarn } from '#db/or-warn.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
@@ -39,7 +39,10 @@ export interface SavedTrips {
  * read.
  */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
-	const reading = useLiveQuery(async () => readOr(db, () => readSavedTrips(db), UNREADABLE), [db]);
+	const reading = useLiveQuery(
+		async () => orWarn(UNREADABLE, () => readSavedTrips(db), { unread: null, mayLeave: db }),
+		[db],
+	);
 	const now = useObservable(phase);
 	useSyncExternalStore(onHeldChanges, () => heldCount(db, reading));
 	return reading && savedTrips(db, reading, now);
@@ -62,7 +65,7 @@ function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): S
 	};
 }
 
-const UNREADABLE = { words: 'The saved trips could not be read from this device', unread: null };
+const UNREADABLE = 'The saved trips could not be read from this device';
 
 function heldCount(db: TripDb, reading: SavedTripsReading | undefined | null): number {
 	return (reading?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);

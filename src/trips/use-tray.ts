@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { orWarn } from '#db/or-warn.ts';
 import { readRefused, readTrips } from '#db/queries.ts';
-import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
@@ -24,7 +24,7 @@ export interface RefusedOfTrip {
  * read.
  */
 export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
-	return useLiveQuery(async () => readOr(db, () => readTray(db), UNREADABLE), [db]);
+	return useLiveQuery(async () => orWarn(UNREADABLE, () => readTray(db), { unread: [], mayLeave: db }), [db]);
 }
 
 async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
@@ -37,7 +37,7 @@ async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
 }
 
 // The list next to it already says that the device cannot read.
-const UNREADABLE = { words: 'The refused edits could not be read from this device', unread: [] };
+const UNREADABLE = 'The refused edits could not be read from this device';
 
 function refusedOfTrip(tripId: string, refused: RefusedOp[], view: Cells | undefined): RefusedOfTrip {
 	const cells = rebase(

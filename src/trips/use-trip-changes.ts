@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { orWarn } from '#db/or-warn.ts';
 import { readTripCells, readTripHistory } from '#db/queries.ts';
-import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryOnDevice } from '#domain/sync/device-state.ts';
@@ -31,7 +31,7 @@ export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges
 		deviceNames: {},
 	};
 	const changes = useLiveQuery(
-		async () => readOr<TripChanges>(db, () => readChanges(db, tripId), { words: UNREADABLE, unread }),
+		async () => orWarn(UNREADABLE, () => readChanges(db, tripId), { unread, mayLeave: db }),
 		[db, tripId],
 	);
 	return changes?.tripId === tripId ? changes : undefined;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
+import { orWarn } from '#db/or-warn.ts';
 import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
-import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { useObservable } from '#runtime/observable.ts';
@@ -16,7 +16,10 @@ type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tr
  * read.
  */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
-	const onDisk = useLiveQuery(async () => readOr(db, () => readFacts(db, tripId), UNREADABLE), [db, tripId]);
+	const onDisk = useLiveQuery(
+		async () => orWarn(UNREADABLE, () => readFacts(db, tripId), { unread: null, mayLeave: db }),
+		[db, tripId],
+	);
 	const now = useObservable(phase);
 	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
 	if (notSaved > 0) return { kind: 'not_saved' };
@@ -33,4 +36,4 @@ async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
 }
 
 // Never claim that something unreadable is saved.
-const UNREADABLE = { words: 'The state of a trip could not be read from this device', unread: null };
+const UNREADABLE = 'The state of a trip could not be read from this device';

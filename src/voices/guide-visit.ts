@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { orWarn } from '#db/or-warn.ts';
 import type { GuideGate } from '#domain/views/guide-gate.ts';
 import { observable } from '#runtime/observable.ts';
 import { isReachable } from '#runtime/reachability.ts';
@@ -45,15 +46,13 @@ export function useGuideGate(ipedsId: number): GuideGate {
 export const onGuideGate = gates.subscribe;
 
 async function decide(ipedsId: number): Promise<void> {
-	try {
+	// A device that cannot be read counts nothing and shows every guide.
+	await orWarn('This device does not tell which guides were viewed', async () => {
 		const { decideGuide } = await import('./decide-guide.ts');
 		const gate = await decideGuide(ipedsId);
 		// An address cannot be sent without a signal, so nobody on the road is asked for one.
 		if (gate) show(ipedsId, gate === 'prompt' && !isReachable() ? 'open' : gate);
-	} catch (error) {
-		// A device that cannot be read counts nothing and shows every guide.
-		console.warn('This device does not tell which guides were viewed', error);
-	}
+	});
 }
 
 /** A sign-in also changes the decision: a closed guide may open, and an undecided one is decided. */

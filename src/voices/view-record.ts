@@ -28,22 +28,18 @@ export function followViewRecord(): Promise<void> {
 export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	change: (record: ViewRecord) => Outcome,
 ): Promise<Outcome> {
-	try {
-		const outcome = await sharedDb.transaction('rw', sharedDb.record, async () => {
+	const stored = await orWarn('This device could not store what was viewed', () =>
+		sharedDb.transaction('rw', sharedDb.record, async () => {
 			const row = await sharedDb.record.get('ctt');
 			const changed = change(row ? recordOf(row) : known);
 			await sharedDb.record.put({ key: 'ctt', ...changed.record });
 			return changed;
-		});
-		known = outcome.record;
-		return outcome;
-	} catch (error) {
-		// A device that cannot store them (private mode, full) counts views for as long as the page is open.
-		console.warn('This device could not store what was viewed', error);
-		const outcome = change(known);
-		known = outcome.record;
-		return outcome;
-	}
+		}),
+	);
+	// A device that refuses counts views for as long as the page is open.
+	const outcome = stored ?? change(known);
+	known = outcome.record;
+	return outcome;
 }
 
 /** Fields left out by an older version of the app, or another program, start over. */

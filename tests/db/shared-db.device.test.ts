@@ -1,7 +1,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { orWarn } from '#db/or-warn.ts';
 import { readTrips } from '#db/queries.ts';
-import { readOr } from '#db/read-or.ts';
 import { inTime } from '../in-time.ts';
 
 test('a browser without any database answers a live query as one whose database does not open', async () => {
@@ -11,10 +11,11 @@ test('a browser without any database answers a live query as one whose database 
 	Object.assign(Dexie.dependencies, { indexedDB: undefined });
 	vi.resetModules();
 	const { sharedDb } = await import('#db/shared-db.ts');
-	const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
-	const unreadable = { words: 'The trips could not be read', unread: null };
+	const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
 	const answers: unknown[] = [];
-	const query = liveQuery(() => readOr(sharedDb, () => readTrips(sharedDb), unreadable));
+	const query = liveQuery(() =>
+		orWarn('The trips could not be read', () => readTrips(sharedDb), { unread: null }),
+	);
 	const subscription = query.subscribe((answer) => answers.push(answer));
 	onTestFinished(() => subscription.unsubscribe());
 	await inTime(() => expect(answers).toEqual([null]));
