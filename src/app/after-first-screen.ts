@@ -16,7 +16,8 @@ import { followRelease } from '#pwa/follow-release.ts';
 import { askForShell, registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
-import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { isReachable, noteReachable, onReachable } from '#runtime/reachability.ts';
+import { isVisible, onVisible } from '#runtime/visibility.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 import { dropOldLetters } from '#session/own-texts.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
@@ -60,18 +61,15 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	void whenIdle().then(() => dropOldLetters());
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
-	addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'visible' && !isReachable()) void refreshContent();
+	onVisible(() => {
+		if (!isReachable()) void refreshContent();
 	});
 	setInterval(() => {
-		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
+		if (!isReachable() && isVisible()) void refreshContent();
 	}, RETRY_MS);
 	// Behind a proxy, one part may fail while others answer: each reload would then report the signal as back, over and
 	// over.
-	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
-	onReachabilityChange(() => {
-		if (isReachable()) reload();
-	});
+	onReachable(atMostEvery(RELOAD_MS, () => void router.revalidate()));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Latest } from '#domain/live.ts';
 import { alone } from '#runtime/alone.ts';
 import { pause } from '#runtime/pause.ts';
 import { savesData } from '#runtime/preferences.ts';
+import { isVisible } from '#runtime/visibility.ts';
 
 const NAME = 'ctt.live';
 
@@ -24,7 +25,7 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	channel.onmessage = ({ data }: MessageEvent<Latest | 'what is new?'>) => {
 		if (data === 'what is new?') {
 			if (last) channel.postMessage(last);
-		} else if (isSeen()) onLatest(data);
+		} else if (isVisible()) onLatest(data);
 	};
 	const close = () => {
 		stop?.abort();
@@ -32,7 +33,7 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 		last = null;
 	};
 	const follow = () => {
-		if (!isSeen() || !navigator.onLine || savesData()) return close();
+		if (!isVisible() || !navigator.onLine || savesData()) return close();
 		if (stop) return;
 		stop = new AbortController();
 		channel.postMessage('what is new?');
@@ -48,8 +49,6 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 		follow();
 	};
 }
-
-const isSeen = () => document.visibilityState === 'visible';
 
 /** Holds the connection once no other tab does. */
 async function inTurn(signal: AbortSignal, take: (latest: Latest) => void): Promise<void> {

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { onVisible } from '#runtime/visibility.ts';
 import { confirmSession, noteSignedIn } from '#session/confirm-session.ts';
 import { onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
@@ -82,10 +83,7 @@ function onOtherDevices(router: Parts['router']): void {
 
 /** No news is pushed when other people use a person's licences: a page open in the background may have missed it. */
 function showOnReturn(router: Parts['router']): void {
-	const show = atMostEvery(RETURN_MS, () => showAccount(router));
-	addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'visible') show();
-	});
+	onVisible(atMostEvery(RETURN_MS, () => showAccount(router)));
 }
 
 function showAccount(router: Parts['router']): void {

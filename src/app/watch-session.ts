@@ -2,7 +2,7 @@ import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { startWishedTrial } from '#billing/trial-writes.ts';
 import { paths } from '#domain/paths.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
@@ -29,8 +29,8 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		tellSignedOut(words ?? (hasUnsent ? signedOutWords(deviceWord()) : 'You have been signed out.'), router);
 	});
 	void confirmSession();
-	onReachabilityChange(() => {
-		if (isReachable() && !readSession().isFresh) void confirmSession();
+	onReachable(() => {
+		if (!readSession().isFresh) void confirmSession();
 	});
 	onSessionChangeElsewhere((news) => void (news === 'ended' ? doubtAccount() : confirmAgain()));
 	// A page that was asleep, or restored by Back, has missed the other tabs' messages.

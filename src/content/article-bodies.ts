@@ -6,7 +6,7 @@ import { type Article, articleSchema, type ListedArticle } from '#domain/article
 import { backOff } from '#domain/back-off.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { pause } from '#runtime/pause.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { noteAsked } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import {
@@ -81,7 +81,7 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 	);
 	for (const { id, modified } of listed)
 		if (stored.get(PREFIX + id) !== modified && !coming.has(id)) wanted.set(id, 0);
-	if (!isFollowing) onReachabilityChange(() => void (isReachable() && fetchWanted()));
+	if (!isFollowing) onReachable(() => void fetchWanted());
 	isFollowing = true;
 	gathering ??= pause(GATHER_MS).then(() => {
 		gathering = undefined;

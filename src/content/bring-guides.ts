@@ -5,7 +5,8 @@ import type { College } from '#domain/colleges/college.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { observable, useObservable } from '#runtime/observable.ts';
 import { savesData } from '#runtime/preferences.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { isReachable, onReachable } from '#runtime/reachability.ts';
+import { onVisible } from '#runtime/visibility.ts';
 import { bringBodies } from './article-bodies.ts';
 import { listedHere } from './article-list.ts';
 import { loadArticles } from './articles.ts';
@@ -86,13 +87,12 @@ function follow() {
 		const catalogue = catalogueIfKnown();
 		if (catalogue && wantOpen(catalogue.colleges)) void run();
 	});
-	onReachabilityChange(() => void (isReachable() && run()));
+	onReachable(() => void run());
 	addEventListener('online', () => void run());
-	addEventListener('visibilitychange', () => {
-		const { state } = arriving.get();
-		if (document.visibilityState === 'visible' && (state === 'waiting' || state === 'unknown')) void run();
-	});
+	onVisible(() => void (isHeldUp(arriving.get()) && run()));
 }
+
+const isHeldUp = ({ state }: Arriving) => state === 'waiting' || state === 'unknown';
 
 async function bringAll(): Promise<void> {
 	clearTimeout(timer);

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { hasRoads, type RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 
 /** Returns the roads in and around a view, once they are known; until then, those of the previous view. */
 export function useRoads(view: View | undefined): RoadsInView | undefined {
@@ -35,7 +35,7 @@ export function followRoads(view: View, tell: (found: RoadsInView) => void): () 
 	};
 	const isOver = () => state === 'over';
 	void ask();
-	const stopListening = onReachabilityChange(() => isReachable() && void ask());
+	const stopListening = onReachable(() => void ask());
 	return () => {
 		state = 'over';
 		stopListening();

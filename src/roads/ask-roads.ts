@@ -4,7 +4,7 @@ import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/r
 import type { BetterOrder } from '#domain/schedule/better-order.ts';
 import type { OrderQuestion } from '#domain/schedule/order-question.ts';
 import { observable } from '#runtime/observable.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import type { RoadReply } from './roads-worker.ts';
 import workerUrl from './roads-worker.ts?worker&url';
@@ -32,7 +32,7 @@ let isFollowing = false;
  * withdraws the question.
  */
 export function askRoads(question: RoadQuestion): () => void {
-	if (!isFollowing) onReachabilityChange(() => isReachable() && wanted.forEach(ask));
+	if (!isFollowing) onReachable(() => wanted.forEach(ask));
 	isFollowing = true;
 	wanted.add(question);
 	ask(question);

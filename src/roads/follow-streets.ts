@@ -6,7 +6,7 @@ import type { Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
 import { isApart, pairKey } from '#domain/roads/known-drives.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { isReachable, onReachable } from '#runtime/reachability.ts';
 import { readStreets, storeStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 
 /** A trip whose drives are wanted. */
@@ -62,7 +62,7 @@ export function followStreets(trip: Followed): () => void {
 	wasRead.add(trip.tripId);
 	const stops = trip.asks
 		? [
-				onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
+				onReachable(() => again(PAUSE_MS)),
 				// The content tells whether there is a directions service.
 				onContentChange(() => again(PAUSE_MS)),
 			]

@@ -14,6 +14,12 @@ export function noteReachable(answered: boolean) {
 /** Calls back at every change; returns the function that stops it. */
 export const onReachabilityChange = reachable.subscribe;
 
+/** Calls back whenever the server answers again; returns the function that stops it. */
+export const onReachable = (act: () => void): (() => void) =>
+	reachable.subscribe(() => {
+		if (reachable.get()) act();
+	});
+
 /** True when the server answered the last request. */
 export const isReachable = reachable.get;
 

@@ -1,4 +1,5 @@
 import { isLive } from '#api/live.ts';
+import { isVisible, onVisible } from '#runtime/visibility.ts';
 import type { Call } from './sync-schedule.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,21 +20,18 @@ export function onWakeUp(call: (call: Call) => void): () => void {
 		returnedAt = now;
 		call('wake');
 	};
-	const seen = () => {
-		if (document.visibilityState === 'visible') comeBack();
-	};
 	// Always passed on: the run started by a return may be failing for lack of this network.
 	const online = () => call('wake');
 	const minute = setInterval(() => {
-		if (document.visibilityState === 'visible' && !isLive()) call('tick');
+		if (isVisible() && !isLive()) call('tick');
 	}, MINUTE_MS);
 	for (const event of RETURNS) addEventListener(event, comeBack);
 	addEventListener('online', online);
-	document.addEventListener('visibilitychange', seen);
+	const stopSeeing = onVisible(comeBack);
 	return () => {
 		clearInterval(minute);
 		for (const event of RETURNS) removeEventListener(event, comeBack);
 		removeEventListener('online', online);
-		document.removeEventListener('visibilitychange', seen);
+		stopSeeing();
 	};
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { loadArticles } from '#content/articles.ts';
 import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 import { bringRule } from './open-article.ts';
 
@@ -11,12 +11,7 @@ export function useArticles(): ArticleList {
 }
 
 function subscribe(onChange: () => void): () => void {
-	const stops = [
-		onArticlesChange(onChange),
-		onReachabilityChange(() => {
-			if (isReachable()) void loadArticles();
-		}),
-	];
+	const stops = [onArticlesChange(onChange), onReachable(() => void loadArticles())];
 	// Content already here is shown first and confirmed afterward.
 	void (articlesIfKnown().kind === 'here' ? whenIdle() : Promise.resolve()).then(loadArticles);
 	void whenIdle().then(bringRule);

@@ -29,7 +29,7 @@ async function aPhoneAt(pathname: string, opensAs: 'Rosa' | 'a session' | 'a vis
 	// An open line would reopen itself while the next files run.
 	onTestFinished(() => void page.dispatchEvent(new Event('pagehide')));
 	vi.stubGlobal('navigator', { onLine: true });
-	Object.assign(document, { visibilityState: 'visible', addEventListener: vi.fn() });
+	Object.assign(document, { visibilityState: 'visible', addEventListener: page.addEventListener.bind(page) });
 	const revalidate = vi.fn();
 	const router = { state: { location: { pathname } }, revalidate } as unknown as Router;
 	const { stayCurrent } = await import('#app/stay-current.ts');

@@ -12,6 +12,7 @@ beforeEach(() => {
 	browser.connection.saveData = false;
 	vi.stubGlobal('navigator', browser);
 	vi.stubGlobal('addEventListener', vi.fn());
+	vi.stubGlobal('document', new EventTarget());
 	// Retries come late unless a test says otherwise.
 	vi.spyOn(Math, 'random').mockReturnValue(1);
 });

@@ -17,3 +17,18 @@ test('an app opened with a network counts on our server', async () => {
 	const { isReachable } = await opened(true);
 	expect(isReachable()).toBe(true);
 });
+
+test('who waits for the signal hears of each time that it is back, until they stop', async () => {
+	const { noteReachable, onReachable } = await opened(true);
+	const act = vi.fn();
+	const stop = onReachable(act);
+	noteReachable(false);
+	expect(act).not.toHaveBeenCalled();
+	noteReachable(true);
+	noteReachable(true);
+	expect(act).toHaveBeenCalledOnce();
+	stop();
+	noteReachable(false);
+	noteReachable(true);
+	expect(act).toHaveBeenCalledOnce();
+});

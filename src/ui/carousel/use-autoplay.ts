@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersStill } from '#runtime/preferences.ts';
+import { isVisible } from '#runtime/visibility.ts';
 
 const SHOWN_FOR_MS = 8000;
 
@@ -13,7 +14,7 @@ export function useAutoplay(next: () => void, hasMore: boolean) {
 	const [isFocused, setFocused] = useState(false);
 	const isPlaying = hasMore && !isPaused && !isPointedAt && !isFocused;
 	const goOn = useEffectEvent(() => {
-		if (document.visibilityState === 'visible') next();
+		if (isVisible()) next();
 	});
 	useEffect(() => {
 		if (!isPlaying) return;
