@@ -1,10 +1,11 @@
 import { type ErrorCode, errorCodes } from '#domain/errors.ts';
+import { RequestError } from '#runtime/insist-on.ts';
 
 /** `no_signal`: no answer, or one from a stranger. `unexpected`: a failure with a reason unknown to this version. */
 export type ApiErrorCode = ErrorCode | 'no_signal' | 'unexpected';
 
 /** Why a request to our server failed. */
-export class ApiError extends Error {
+export class ApiError extends RequestError {
 	readonly code: ApiErrorCode;
 	/** The reason in the server's own sentence, which only the back office shows. */
 	readonly detail: string | undefined;
@@ -17,6 +18,10 @@ export class ApiError extends Error {
 		this.name = 'ApiError';
 		this.code = code;
 		this.detail = detail;
+	}
+
+	get isUnanswered(): boolean {
+		return this.code === 'no_signal';
 	}
 
 	/**

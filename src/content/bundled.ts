@@ -1,8 +1,8 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import { bundledLists, type PackedCatalogue } from '#domain/catalogue/bundled-lists.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import catalogueUrl from '#generated/catalogue.bin?url';
+import { remembered } from '#runtime/remembered.ts';
 
 /**
  * Reads the lists that come with the app; the service worker has them, so they need no network.

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import { type Campus, type PackedCampuses, unpackCampuses } from '#domain/colleges/packed-campuses.ts';
 import campusesUrl from '#generated/campuses.bin?url';
+import { remembered } from '#runtime/remembered.ts';
 
 const load = remembered(async () => unpackCampuses(await fetchPacked<PackedCampuses>(campusesUrl)));
 

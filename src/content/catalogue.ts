@@ -1,7 +1,7 @@
-import { remembered } from '#api/remembered.ts';
 import { loadInParts } from '#db/load-in-parts.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { observable } from '#runtime/observable.ts';
+import { remembered } from '#runtime/remembered.ts';
 
 let known: Catalogue | undefined;
 /** How often content on this device was replaced since the page opened. */

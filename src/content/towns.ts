@@ -1,9 +1,9 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
 import { type PackedTowns, type Town, unpackTowns } from '#domain/towns/packed-towns.ts';
 import townsUrl from '#generated/towns.bin?url';
 import { nextTask } from '#runtime/in-slices.ts';
+import { remembered } from '#runtime/remembered.ts';
 
 /** Fetches the bundled towns of the United States, once; biggest first. */
 export const loadTowns = remembered(async () => {

@@ -1,10 +1,10 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import { type PackedBaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
 import { areaNames, isAreaName, lineNames } from '#domain/map/ground.ts';
 import { positionsOf, unpackRings } from '#domain/map/packed-shapes.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 import { inSlices } from '#runtime/in-slices.ts';
+import { remembered } from '#runtime/remembered.ts';
 
 const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
 

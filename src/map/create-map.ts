@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { remembered } from '#api/remembered.ts';
 import { bounds, zooms } from '#domain/map/bounds.ts';
 import scriptUrl from '#generated/maplibre.js?url';
 import { prefersStill } from '#runtime/preferences.ts';
+import { remembered } from '#runtime/remembered.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { loadGeoJson } from './base-map.ts';
 import { baseStyle } from './base-style.ts';

@@ -3,7 +3,6 @@
  * best order.
  */
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
 import { roadLines, roadsIn } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
@@ -11,6 +10,7 @@ import { answer, type RoadAnswers, type RoadQuestion } from '#domain/roads/known
 import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
 import { answerOrder, type OrderQuestion } from '#domain/schedule/order-question.ts';
 import highwaysUrl from '#generated/highways.bin?url';
+import { remembered } from '#runtime/remembered.ts';
 
 export type RoadReply = { answers: RoadAnswers } | { failed: string };
 

@@ -30,12 +30,15 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-/**
- * True when the signal is at fault: a request did not reach the server (an `ApiError`, a class this layer does not
- * know), or a part of the app could not be fetched.
- */
+/** Why a request to the server failed. */
+export abstract class RequestError extends Error {
+	/** True when nobody answered. */
+	abstract readonly isUnanswered: boolean;
+}
+
+/** True when the signal is at fault: a request did not reach the server, or a part of the app could not be fetched. */
 export const isLostSignal = (error: unknown): boolean =>
-	(error instanceof Error && 'code' in error && error.code === 'no_signal') || isPartMissing(error);
+	(error instanceof RequestError && error.isUnanswered) || isPartMissing(error);
 
 /**
  * True when a part of the app, a module or its styles, could not be fetched. These are the messages of Chromium,

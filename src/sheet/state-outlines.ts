@@ -1,6 +1,6 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
 import outlinesUrl from '#generated/state-outlines.bin?url';
+import { remembered } from '#runtime/remembered.ts';
 import { type PackedOutlines, type StateOutlines, unpackOutline } from './packed-outlines.ts';
 
 const loadPacked = remembered(() => fetchPacked<PackedOutlines>(outlinesUrl));

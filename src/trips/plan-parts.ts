@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { remembered } from '#api/remembered.ts';
 import { localDay } from '#domain/day-words.ts';
 import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
+import { remembered } from '#runtime/remembered.ts';
 import { useToday } from '#ui/clock.ts';
 
 /** Returns the IANA zone of a point. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
 
 beforeEach(() => void vi.resetModules());
 
@@ -21,13 +20,20 @@ async function aPage() {
 	};
 }
 
+const OUR_FAULT = 'Something went wrong. Please try again, or reload the page.';
+
 test.each([
-	[new TypeError('x is not a function'), 'Something went wrong. Please try again, or reload the page.'],
-	[undefined, 'Something went wrong. Please try again, or reload the page.'],
-	[new ApiError('no_signal'), 'That needs a signal. Please try again once you’re back online.'],
-])('what failed and nobody caught is said to the person: %s', async (reason, words) => {
+	['a fault', async () => new TypeError('x is not a function'), OUR_FAULT],
+	['nothing', async () => undefined, OUR_FAULT],
+	[
+		'a lost signal',
+		// The page's own class: each page here has its modules anew.
+		async () => new (await import('#api/api-error.ts')).ApiError('no_signal'),
+		'That needs a signal. Please try again once you’re back online.',
+	],
+])('what failed and nobody caught is said to the person: %s', async (_, reason, words) => {
 	const { fail, said } = await aPage();
-	const { defaultPrevented } = fail(reason);
+	const { defaultPrevented } = fail(await reason());
 	expect(said()).toEqual([words]);
 	expect(defaultPrevented, 'the browser logs it, too').toBe(false);
 });

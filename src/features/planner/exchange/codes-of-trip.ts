@@ -1,6 +1,6 @@
-import { remembered } from '#api/remembered.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { insistOn } from '#runtime/insist-on.ts';
+import { remembered } from '#runtime/remembered.ts';
 
 const load = remembered(() => insistOn(() => import('./trip-qr.ts')));
 

@@ -1,7 +1,7 @@
-import { remembered } from '#api/remembered.ts';
 import { loadTowns } from '#content/towns.ts';
 import type { Airport } from '#domain/places/place.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
+import { remembered } from '#runtime/remembered.ts';
 import { loadAirports } from '../airports.ts';
 
 /** The choices for a night on the way or a flight. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
+import { remembered } from '#runtime/remembered.ts';
 
 const packed = (value: unknown) => new Response(gzipSync(JSON.stringify(value)));
 
