@@ -50,7 +50,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		now: () => now().getTime(),
 		newId: randomId,
 		accountPlan: (accountId) => {
-			const subscriber = accounts.subscriber(accountId);
+			const subscriber = accounts.reader.subscriber(accountId);
 			return subscriber && ((madeAt) => tripPlanForEdit(subscriber, { madeAt, now: now().getTime() }));
 		},
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,

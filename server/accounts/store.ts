@@ -72,10 +72,13 @@ export function createAccountStore(db: Db) {
 	}
 
 	return {
-		/** Returns the part of an account that decides its plan; null when there is no such account. */
-		subscriber: (id: string): Subscriber | null => {
-			const found = subscriberById.get({ id });
-			return found ? { ...found, trial_start: found.trial_start?.toISOString() ?? null } : null;
+		/** Reads at once, for work inside a transaction. */
+		reader: {
+			/** Returns the part of an account that decides its plan; null when there is no such account. */
+			subscriber: (id: string): Subscriber | null => {
+				const found = subscriberById.get({ id });
+				return found ? { ...found, trial_start: found.trial_start?.toISOString() ?? null } : null;
+			},
 		},
 		signIn,
 		/**
@@ -89,7 +92,7 @@ export function createAccountStore(db: Db) {
 			return known ? rowToAccount({ ...known, group }, now) : signIn(identity, now);
 		},
 		/** Returns when another device last signed out one of this person's devices; null if never. */
-		signedOut: ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Date | null =>
+		signedOut: async ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Promise<Date | null> =>
 			signedOutByIdentity.get({ issuer, subject })?.signed_out ?? null,
 		/** All accounts, in the order people joined. */
 		all: async (now: Date): Promise<Account[]> =>

@@ -23,11 +23,16 @@ export function sayBusyAtOnce(db: Db): void {
 	if (!remoteOf(db)) db.$client.pragma('busy_timeout = 0');
 }
 
+/** A store's methods, which can wait, and its `reader`, which need not: reading never finds the database busy. */
+type CanWait<Store> = {
+	[Name in keyof Store]: Name extends 'reader' ? object : (...given: never[]) => Promise<unknown>;
+};
+
 /**
- * Returns the store with methods that wait for a busy database while other requests are served. An async method is
- * called again from the start, so its writes must be one statement, one transaction, or safe to repeat.
+ * Returns the store with methods that wait for a busy database while other requests are served. A method is called
+ * again from the start, so its writes must be one statement, one transaction, or safe to repeat.
  */
-export function patient<Store extends object>(store: Store): Store {
+export function patient<Store extends CanWait<Store>>(store: Store): Store {
 	const entries = Object.entries(store).map(([name, method]) => [
 		name,
 		typeof method === 'function' ? (...given: unknown[]) => again(() => method(...given)) : method,
@@ -38,12 +43,9 @@ export function patient<Store extends object>(store: Store): Store {
 /** Does the work, and retries while the database is busy. */
 export const patiently = async <T>(work: () => T): Promise<T> => again(async () => work());
 
-function again<T>(call: () => T): T {
-	const first = call();
-	return first instanceof Promise ? (first.catch((error) => untilFree(call, error)) as T) : first;
-}
+const again = <T>(call: () => Promise<T>): Promise<T> => call().catch((error) => untilFree(call, error));
 
-async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>> {
+async function untilFree<T>(call: () => Promise<T>, reason: unknown): Promise<T> {
 	const until = performance.now() + PATIENCE_MS;
 	let error = reason;
 	for (let pause = 10; isBusy(error) && performance.now() < until; pause *= 2) {

@@ -4,7 +4,7 @@ import type { Key, ProviderRecordStore } from './record-store.ts';
 /** Adapts our storage to oidc-provider's interface. */
 export function adapterOf(records: ProviderRecordStore, now: () => Date): AdapterFactory {
 	const find = async (model: string, key: Key) =>
-		records.find(model, key, now()) as AdapterPayload | undefined;
+		(await records.find(model, key, now())) as AdapterPayload | undefined;
 	return (model): Adapter => ({
 		upsert: async (id, payload, expiresIn) => {
 			const expires = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null;

@@ -22,7 +22,7 @@ export interface Key {
 export function createProviderRecordStore(db: Db) {
 	const isOne = (model: string, id: string) =>
 		and(eq(providerRecords.model, model), eq(providerRecords.id, hashToken(id)));
-	const find = (model: string, { column, value }: Key, now: Date) => {
+	const find = async (model: string, { column, value }: Key, now: Date) => {
 		const row = db
 			.select()
 			.from(providerRecords)

@@ -26,7 +26,7 @@ export async function handOver(
 		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
 		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
 		const identity = await relyingParty.requireFresh(verified, attempt.fresh_since);
-		if (!attempt.fresh_since && isFromBefore(identity, options))
+		if (!attempt.fresh_since && (await isFromBefore(identity, options)))
 			throw new SignInError('refused', 'the person signed in before a device was signed out');
 		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
 	} catch (error) {

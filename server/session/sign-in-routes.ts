@@ -76,7 +76,8 @@ async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promi
 	return orProblem(c, { options, returnPath }, async () => {
 		const { search } = new URL(c.req.url);
 		const identity = await relyingParty.finish(search, { state, nonce, verifier, freshSince });
-		if (!freshSince && isFromBefore(identity, options)) return c.redirect(paths.signInAnew(returnPath), 303);
+		if (!freshSince && (await isFromBefore(identity, options)))
+			return c.redirect(paths.signInAnew(returnPath), 303);
 		await openSession(c, identity, options);
 		return c.redirect(returnPath, 303);
 	});
@@ -86,11 +87,11 @@ async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promi
  * True when the person proved who they are before another device signed one of theirs out. Security: this may be that
  * device, with a session at the provider that only the provider can end.
  */
-export function isFromBefore(
+export async function isFromBefore(
 	identity: VerifiedIdentity,
 	{ stores }: Pick<SignInRouteOptions, 'stores'>,
-): boolean {
-	const signedOut = stores.accounts.signedOut(identity);
+): Promise<boolean> {
+	const signedOut = await stores.accounts.signedOut(identity);
 	return signedOut !== null && (identity.proven === null || identity.proven < signedOut);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db } from '#server/db/open.ts';
-import { ifFree, sayBusyAtOnce } from '#server/db/patient.ts';
+import { ifFree, patient, sayBusyAtOnce } from '#server/db/patient.ts';
 import { UNREACHABLE } from '#server/db/remote/wire.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
@@ -150,4 +150,11 @@ test('a mail sent while the database was locked is not sent again', async () => 
 	});
 	expect(await worker.run()).toBe(1);
 	expect([await worker.run(), sent]).toEqual([0, 1]);
+});
+
+test('a write that promises nothing, and so could not wait, does not compile', async () => {
+	const now = () => 'at once';
+	expect(patient({ reader: { now } }).reader.now()).toBe('at once');
+	// @ts-expect-error It would never wait for a busy database.
+	expect(() => patient({ now }).now()).toThrow(TypeError);
 });

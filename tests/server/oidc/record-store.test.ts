@@ -21,8 +21,8 @@ const find = (model: string, value: string, now = NOW) => records.find(model, { 
 
 test('a record is found by its id, which is nowhere in the database, nor is a cookie', async () => {
 	await save('Interaction', 'the-code', { session: { uid: 'u_1', cookie: 'the-cookie' } });
-	expect(find('Interaction', 'the-code')).toEqual({ jti: 'the-code', session: { uid: 'u_1' } });
-	expect(find('Session', 'the-code')).toBeUndefined();
+	expect(await find('Interaction', 'the-code')).toEqual({ jti: 'the-code', session: { uid: 'u_1' } });
+	expect(await find('Session', 'the-code')).toBeUndefined();
 	const [row] = db.select().from(providerRecords).all();
 	expect(JSON.stringify(row)).not.toMatch(/the-code|the-cookie/);
 });
@@ -30,25 +30,28 @@ test('a record is found by its id, which is nowhere in the database, nor is a co
 test('a record whose time is over is not found, and is deleted with the next that is stored', async () => {
 	await save('Session', 'short', {}, new Date(NOW.getTime() - 1));
 	await save('Session', 'endless', {}, null);
-	expect(find('Session', 'short')).toBeUndefined();
-	expect(find('Session', 'endless')).toEqual({ jti: 'endless' });
+	expect(await find('Session', 'short')).toBeUndefined();
+	expect(await find('Session', 'endless')).toEqual({ jti: 'endless' });
 	expect(db.select().from(providerRecords).all()).toHaveLength(1);
 	await save('Session', 'long', {});
-	expect(find('Session', 'long', LATER)).toBeUndefined();
+	expect(await find('Session', 'long', LATER)).toBeUndefined();
 });
 
 test('a code that was used says since when', async () => {
 	await save('AuthorizationCode', 'code', { accountId: 'l_ann' });
 	await records.consume('AuthorizationCode', 'code', NOW);
 	const consumed = NOW.getTime() / 1000;
-	expect(find('AuthorizationCode', 'code')).toEqual({ jti: 'code', accountId: 'l_ann', consumed });
+	expect(await find('AuthorizationCode', 'code')).toEqual({ jti: 'code', accountId: 'l_ann', consumed });
 });
 
 test('a grant that is revoked takes what was issued under it along', async () => {
 	await save('AccessToken', 'one', { grantId: 'g_1' });
 	await save('AccessToken', 'two', { grantId: 'g_2' });
 	await records.removeGrant('g_1');
-	expect([find('AccessToken', 'one'), find('AccessToken', 'two')?.jti]).toEqual([undefined, 'two']);
+	expect([await find('AccessToken', 'one'), (await find('AccessToken', 'two'))?.jti]).toEqual([
+		undefined,
+		'two',
+	]);
 });
 
 test('everything a person has is revoked, including unfinished sign-ins, except the one in progress', async () => {
@@ -57,10 +60,10 @@ test('everything a person has is revoked, including unfinished sign-ins, except 
 	await save('Interaction', 'under-way', { result: { login: { accountId: 'l_ann' } } });
 	await save('Session', 'bobs', { accountId: 'l_bob' });
 	await records.removeOf('l_ann', 'under-way');
-	expect(find('Session', 'session')).toBeUndefined();
-	expect(find('Interaction', 'begun')).toBeUndefined();
-	expect(find('Interaction', 'under-way')).toBeDefined();
-	expect(find('Session', 'bobs')).toBeDefined();
+	expect(await find('Session', 'session')).toBeUndefined();
+	expect(await find('Interaction', 'begun')).toBeUndefined();
+	expect(await find('Interaction', 'under-way')).toBeDefined();
+	expect(await find('Session', 'bobs')).toBeDefined();
 });
 
 test.each(['sign-up', 'sign-in', 'reset'] as const)(

@@ -151,7 +151,7 @@ test('signing out ends the session here and at the provider', async () => {
 	const atProvider = browser.cookie('ctt_oidc') ?? '';
 	const session = () =>
 		house.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, house.clock.now());
-	expect(session()).toMatchObject({ accountId: expect.any(String) });
+	expect(await session()).toMatchObject({ accountId: expect.any(String) });
 	const cross = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
 	expect((await browser.ask(`${HOUSE}/sign-out`, cross)).status).toBe(403);
 	expect((await readApi(browser, '/account')).status).toBe(200);
@@ -164,7 +164,7 @@ test('signing out ends the session here and at the provider', async () => {
 	browser.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
 	expect(await readApi(browser, '/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
 	expect((await browser.open(`${HOUSE}/sign-in/start`)).text).toContain('<h1>Sign In</h1>');
-	expect(session()).toBeUndefined();
+	expect(await session()).toBeUndefined();
 });
 
 test('signing in again ends the session that the browser had', async () => {

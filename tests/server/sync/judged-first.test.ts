@@ -50,7 +50,7 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 		},
 		newId: (prefix) => `${prefix}${around.time}`,
 		accountPlan: (id) => {
-			const subscriber = people.subscriber(id);
+			const subscriber = people.reader.subscriber(id);
 			return subscriber && ((madeAt) => tripPlanForEdit(subscriber, { madeAt, now: around.time }));
 		},
 		verdictsSince: () => 0,
