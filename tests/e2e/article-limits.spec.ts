@@ -1,3 +1,4 @@
+import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 import { expect, test } from './fixture.ts';
 import { accountLink, arriveWithAccount } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -156,7 +157,7 @@ test('when sending fails the popup says so, keeps the input, and sends it on the
 			return fail === 'no signal' ? route.abort('internetdisconnected') : route.fulfill({ status: 500 });
 		});
 		await leaveEmail(page, 'Open the article');
-		await expect(failure).toHaveText('Whoops! Looks like something went wrong. Please try again.');
+		await expect(failure).toHaveText(EMAIL_POPUP_FAILURE);
 		await expect(popup(page).getByLabel('First name')).toHaveValue('Rosa');
 		await expect(popup(page).getByLabel('Email')).toHaveValue('rosa@example.com');
 		await expect(popup(page).getByRole('button', { name: 'Open the article' })).toBeFocused();

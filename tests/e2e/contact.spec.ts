@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTACT_SUCCESS } from '#domain/contact/contact-rules.ts';
 import { expect, test, testInstalled } from './fixture.ts';
 import { accountLink, arriveWithAccount } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
@@ -11,7 +12,6 @@ const letter = {
 	Subject: 'A café has closed',
 	Message: 'The café on Main Street.\nYours, Rosa',
 };
-const success = 'Thank you for your feedback! We will get back to you soon.';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
@@ -73,10 +73,10 @@ test.describe('with a signal', () => {
 			subject: 'A café has closed',
 			message: 'The café on Main Street.\nYours, Rosa',
 		});
-		await expect(page.getByRole('status').filter({ hasText: success })).toHaveText(success);
+		await expect(page.getByRole('status').filter({ hasText: CONTACT_SUCCESS })).toHaveText(CONTACT_SUCCESS);
 		// The page is shorter now: its message must be in view, and read aloud.
-		await expect(page.getByText(success)).toBeInViewport();
-		await expect(page.locator(':focus')).toContainText(success);
+		await expect(page.getByText(CONTACT_SUCCESS)).toBeInViewport();
+		await expect(page.locator(':focus')).toContainText(CONTACT_SUCCESS);
 		expect(await page.evaluate(() => localStorage.getItem('ctt.contact'))).toBeNull();
 		await page.getByRole('button', { name: 'Write another' }).click();
 		await expectWritten(page, { 'First name': '', Message: '' });
@@ -109,7 +109,7 @@ test.describe('with a signal', () => {
 		await page.reload();
 		await expectWritten(page);
 		await send(page);
-		await expect(page.getByText(success)).toBeVisible();
+		await expect(page.getByText(CONTACT_SUCCESS)).toBeVisible();
 	});
 
 	test('a link with another subject leaves an unfinished message alone', async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe('with a signal', () => {
 		await expectWritten(page, { 'First name': 'Rosa', Subject: 'My data', Message: '' });
 		await write(page, { Message: 'What do you have about me?' });
 		await send(page);
-		await expect(page.getByText(success)).toBeVisible();
+		await expect(page.getByText(CONTACT_SUCCESS)).toBeVisible();
 		await page.getByRole('button', { name: 'Write another' }).click();
 		await expectWritten(page);
 		await page.goto('/contact');
@@ -163,7 +163,7 @@ testInstalled(
 		await expectWritten(page);
 		await goOnline(page);
 		await send(page);
-		await expect(page.getByText(success)).toBeVisible();
+		await expect(page.getByText(CONTACT_SUCCESS)).toBeVisible();
 	},
 );
 
@@ -185,6 +185,6 @@ test.describe('signed in', () => {
 		const answered = page.waitForResponse('**/api/public/contact');
 		await send(page);
 		expect((await answered).request().postDataJSON()).toMatchObject({ email: 'joy@example.com' });
-		await expect(page.getByText(success)).toBeVisible();
+		await expect(page.getByText(CONTACT_SUCCESS)).toBeVisible();
 	});
 });

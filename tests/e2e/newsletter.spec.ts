@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { NEWSLETTER_SUCCESS } from '#app/shell/newsletter-writes.ts';
 import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
 import { expect, test } from './fixture.ts';
 import { untilQuiet } from './steps.ts';
-
-/** Promises an email, and nothing more. */
-const success = 'Almost there. We have emailed you a link: tap it to confirm.';
 
 const ADDRESS = /\/api\/public\/newsletter$/;
 
@@ -16,9 +14,9 @@ test('the real server emails an address to confirm; the page says so and the fie
 	await form.getByLabel('Your email').fill(' rosa@example.com ');
 	await form.getByLabel('Your email').press('Enter');
 	expect((await asked).postDataJSON()).toEqual({ subscriber: 'rosa@example.com' });
-	await expect(form.getByRole('status')).toHaveText(success);
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
 	await expect(form.getByLabel('Your email')).toBeHidden();
-	await expect(form.locator(':focus')).toHaveText(success);
+	await expect(form.locator(':focus')).toHaveText(NEWSLETTER_SUCCESS);
 });
 
 test('an invalid address is not sent, and the field says what is wrong until it is edited', async ({
@@ -98,7 +96,7 @@ test('with no signal the address stays from page to page, and is sent once the s
 	await expect(form.getByLabel('Your email')).toHaveValue('rosa@example.com');
 	await page.unroute(ADDRESS);
 	await form.getByRole('button', { name: 'Sign up' }).click();
-	await expect(form.getByRole('status')).toHaveText(success);
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
 });
 
 test('a hidden field is sent along when a bot fills it in', async ({ page }) => {
@@ -116,7 +114,7 @@ test('a hidden field is sent along when a bot fills it in', async ({ page }) => 
 		subscriber: 'robot@example.com',
 		website: 'https://spam.example',
 	});
-	await expect(form.getByRole('status')).toHaveText(success);
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
 });
 
 async function openForm(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_SUCCESS, contactRules } from '#domain/contact/contact-rules.ts';
+import { contactRules } from '#domain/contact/contact-rules.ts';
 import { faultsOf } from '#domain/forms/rules.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
@@ -13,10 +13,6 @@ import { aContact, theForms } from '../the-forms.ts';
 
 const aServerWith = mailServers();
 const nothing = { messages: [], subscribers: [], mails: [] };
-
-test('the words of success are the specification’s', () => {
-	expect(CONTACT_SUCCESS).toBe('Thank you for your feedback! We will get back to you soon.');
-});
 
 test('a message is answered 200, and stored with its mail to us, whose reply goes to the visitor', async () => {
 	const { contact, rows, now } = theForms({ contactTo: 'office@tours.example' });

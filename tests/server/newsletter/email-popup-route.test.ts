@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 import { theForms } from '../the-forms.ts';
 
 const whole = { email: 'Rosa@Example.com', firstName: 'Rosa' };
-
-test('the words of failure are the specification’s', () => {
-	expect(EMAIL_POPUP_FAILURE).toBe('Whoops! Looks like something went wrong. Please try again.');
-});
 
 test('a name and an address are answered `true`, and asked to confirm by one mail that names nobody', async () => {
 	const { popup, rows, now } = theForms();
