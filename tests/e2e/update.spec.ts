@@ -38,7 +38,7 @@ testInstalled(
 	'a second tab keeps working when the first one takes the new version',
 	async ({ page, context, watched }) => {
 		// The old version's file is gone for good: the tab finds out by requesting it.
-		watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
+		watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to (apply style|execute script)).*\/assets\//);
 		const { url, release } = await aSite(page, watched);
 		const tab = await context.newPage();
 		await tab.goto(`${url}/college-guides`);
@@ -87,7 +87,7 @@ test('a page without a worker that needs a part of the old version opens with th
 	watched,
 }) => {
 	// The old version's file is gone for good: the page finds out by requesting it.
-	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
+	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to (apply style|execute script)).*\/assets\//);
 	const first = await startServer();
 	await page.goto(`${first.url}/college-guides`);
 	await untilQuiet(page);

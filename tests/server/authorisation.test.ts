@@ -13,7 +13,11 @@ import {
 } from './authorisation-table.ts';
 
 const nowhere = { table: async () => [], route: async () => null };
-const server = aServer({ now: () => new Date(), roadService: nowhere, streetMap: { tile: async () => null } });
+const server = aServer({
+	now: () => new Date(),
+	roadService: nowhere,
+	streetMap: { tile: async () => null },
+});
 const { things, headersOf } = thePeople(server);
 const routes = [
 	...new Set(
