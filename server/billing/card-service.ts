@@ -37,7 +37,7 @@ interface SubscriptionSnapshot {
 
 /** One more payment for a subscription, after its checkout. */
 export interface Renewal {
-	/** The service's id for it. */
+	/** Given by the service. */
 	id: string;
 	amountCents: number;
 	paid: Date;

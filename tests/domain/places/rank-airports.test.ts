@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Airport } from '#domain/places/place.ts';
-import { rankAirports } from '#domain/search/rank-airports.ts';
+import { rankAirports } from '#domain/places/rank-airports.ts';
 import { readPacked } from '../../read-packed.ts';
 
 const airports = readPacked<Airport[]>('airports.bin');

@@ -1,6 +1,6 @@
-import type { Airport } from '../places/place.ts';
-import { normalise } from './normalise.ts';
-import { LONGEST_QUERY } from './search.ts';
+import { normalise } from '../search/normalise.ts';
+import { LONGEST_QUERY } from '../search/search.ts';
+import type { Airport } from './place.ts';
 
 /** Returns the airports that match a query: by code first, then by city, then by words in the name. */
 export function rankAirports(airports: readonly Airport[], query: string, limit: number): Airport[] {
