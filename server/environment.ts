@@ -15,7 +15,7 @@ import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
 import { butNot, missingBeside, nearMisses, unknownRelatives } from './start/environment-names.ts';
 import { StartError } from './start/start-error.ts';
-import { streetMapVariables } from './street-map/street-map-settings.ts';
+import { streetMapVariables } from './street-map/street-map.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { TileAddress } from '#domain/map/street-tiles.ts';
 import { readJson } from '#domain/read-json.ts';
+import { outsideAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
+
+export const streetMapVariables = { MAP_STYLE_URL: z.optional(outsideAddress()) };
 
 const TIMEOUT_MS = 8000;
 const MOST_BYTES = { description: 2_000_000, tile: 4_000_000 };
