@@ -2,8 +2,8 @@ import { createImport, type Registered } from '#runtime/load-parts.ts';
 
 /*
  * The head of the built entry (build/classic-parts.ts). The app's files are classic scripts, each one call of
- * `System.register`: Chromium keeps the compiled code of classic scripts with a service worker's files, and of modules
- * never, so that each start would compile them anew (docs/decisions/0049-classic-scripts.md).
+ * `System.register`: Chromium stores the compiled code of classic scripts with a service worker's files. Modules would be
+ * compiled again at each start (docs/decisions/0049-classic-scripts.md).
  */
 
 declare global {
@@ -35,24 +35,18 @@ globalThis.System = {
 	scriptUrl: (path) => path,
 };
 
-function runScript(path: string): Promise<Registered> {
+async function runScript(path: string): Promise<Registered> {
 	const script = document.createElement('script');
 	// As in the links that fetch it ahead: else it would be fetched twice.
 	script.crossOrigin = 'anonymous';
 	script.src = System.scriptUrl(path);
-	return new Promise((resolve, reject) => {
-		const settle = () => {
-			script.remove();
-			try {
-				resolve(partOf(script));
-			} catch (error) {
-				reject(error);
-			}
-		};
+	await new Promise((settle) => {
 		script.addEventListener('load', settle);
 		script.addEventListener('error', settle);
 		document.head.append(script);
 	});
+	script.remove();
+	return partOf(script);
 }
 
 /** @throws TypeError in a browser's own words for a module, if the script has not come or is none of ours */
