@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#runtime/observable.ts';
+import { isVisible, onVisible } from '#runtime/visibility.ts';
 
 /**
  * The state of keeping the screen on: `refused` by the device, for example to save battery; `unknown` in browsers
@@ -23,7 +24,7 @@ export function keepAwake(listener: () => void): () => void {
 	let lock: WakeLockSentinel | undefined;
 	let isOver = false;
 	const ask = async () => {
-		if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+		if (!isVisible() || (lock && !lock.released)) return;
 		try {
 			lock = await navigator.wakeLock.request('screen');
 			screenAwake.set('awake');
@@ -36,11 +37,10 @@ export function keepAwake(listener: () => void): () => void {
 	const stop = screenAwake.subscribe(listener);
 	if ('wakeLock' in navigator) void ask();
 	else screenAwake.set('unknown');
-	const askAgain = () => void ('wakeLock' in navigator && ask());
-	document.addEventListener('visibilitychange', askAgain);
+	const stopListening = onVisible(() => void ('wakeLock' in navigator && ask()));
 	return () => {
 		isOver = true;
-		document.removeEventListener('visibilitychange', askAgain);
+		stopListening();
 		stop();
 		void lock?.release();
 		screenAwake.set('asking');

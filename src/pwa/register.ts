@@ -1,7 +1,8 @@
 import { Workbox } from 'workbox-window';
 import { pause } from '#runtime/pause.ts';
-import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
+import { isVisible, onVisible } from '#runtime/visibility.ts';
 import { showToast } from '#ui/toasts.ts';
 import { watchRoom } from './app-on-device.ts';
 import { askWorker } from './messages.ts';
@@ -40,9 +41,7 @@ export function registerServiceWorker() {
 	});
 	void claimThisPage();
 	void askForRepair();
-	onReachabilityChange(() => {
-		if (isReachable()) void askForRepair();
-	});
+	onReachable(() => void askForRepair());
 }
 
 /**
@@ -76,7 +75,7 @@ async function askForRepair(): Promise<void> {
  */
 async function keepInstalled(onUpdate: () => void): Promise<void> {
 	const check = async () => {
-		if (document.visibilityState !== 'visible') return;
+		if (!isVisible()) return;
 		try {
 			await updateOrInstall(onUpdate);
 		} catch (error) {
@@ -84,7 +83,7 @@ async function keepInstalled(onUpdate: () => void): Promise<void> {
 			console.warn('A new version could not be looked for', error);
 		}
 	};
-	addEventListener('visibilitychange', () => void check());
+	onVisible(() => void check());
 	setInterval(() => void check(), UPDATE_CHECK_MS);
 	let isHere = false;
 	void navigator.serviceWorker.ready.then(() => {

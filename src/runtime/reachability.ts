@@ -11,9 +11,6 @@ export function noteReachable(answered: boolean) {
 	if (answered !== reachable.get()) reachable.set(answered);
 }
 
-/** Calls back at every change; returns the function that stops it. */
-export const onReachabilityChange = reachable.subscribe;
-
 /** Calls back whenever the server answers again; returns the function that stops it. */
 export const onReachable = (act: () => void): (() => void) =>
 	reachable.subscribe(() => {

@@ -9,8 +9,7 @@ function aBrowser() {
 		getRegistration: async () => worker.registration,
 	});
 	vi.stubGlobal('navigator', { serviceWorker: worker });
-	vi.stubGlobal('document', { visibilityState: 'visible' });
-	vi.stubGlobal('addEventListener', vi.fn());
+	vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 	return worker;
 }
 
