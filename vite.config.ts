@@ -60,7 +60,7 @@ export default defineConfig({
 		cssTarget: OLDEST_FOR_STYLES,
 		manifest: true,
 		modulePreload: {
-			// A browser that does not know `modulepreload` fetches each part when it is imported.
+			// The links become ordinary preloads (build/classic-parts.ts), which need none.
 			polyfill: false,
 			resolveDependencies: (file, files, { hostType }) =>
 				hostType === 'html' ? files : preloads(file, files),

@@ -34,6 +34,9 @@ export function classicParts(): Plugin {
 				const entry = bundle[path];
 				if (page?.type !== 'asset' || !tag || entry?.type !== 'chunk')
 					throw new Error('index.html names no entry of the app');
+				// The entry itself tells the loader how a script is asked for (src/app/start.ts).
+				if (entry.imports.length > 0)
+					throw new Error('The entry imports another file: see START in name-chunks.ts');
 				page.source = html.replace(tag, `<script defer crossorigin src="/${path}">`);
 
 				const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -18,18 +18,24 @@ export function packScripts(): Plugin {
 		name: 'pack-scripts',
 		apply: 'build',
 		enforce: 'post',
-		generateBundle(_, bundle) {
-			for (const pattern of PACKED_SCRIPTS) {
-				const wanted = new RegExp(`^${pattern.replace('.', '\\.').replace('*', '[^/]+')}$`);
-				const found = Object.values(bundle).filter(
-					(file) => wanted.test(file.fileName) && contentOf(file).length > LEAST_BYTES,
-				);
-				if (found.length === 0) this.error(`No ${pattern} to pack`);
-				for (const file of found) {
-					const source = gzipSync(contentOf(file), { level: 9 });
-					this.emitFile({ type: 'asset', fileName: `${file.fileName}.bin`, source });
+		generateBundle: {
+			// After classicParts: a page takes no module for a script.
+			order: 'post',
+			handler(_, bundle) {
+				for (const pattern of PACKED_SCRIPTS) {
+					const wanted = new RegExp(`^${pattern.replace('.', '\\.').replace('*', '[^/]+')}$`);
+					const found = Object.values(bundle).filter(
+						(file) => wanted.test(file.fileName) && contentOf(file).length > LEAST_BYTES,
+					);
+					if (found.length === 0) this.error(`No ${pattern} to pack`);
+					for (const file of found) {
+						if (file.type === 'chunk' && !file.code.startsWith('System.register'))
+							this.error(`${file.fileName} is packed before it is a script`);
+						const source = gzipSync(contentOf(file), { level: 9 });
+						this.emitFile({ type: 'asset', fileName: `${file.fileName}.bin`, source });
+					}
 				}
-			}
+			},
 		},
 	};
 }
