@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { TileAddress } from '#domain/map/street-tiles.ts';
@@ -44,9 +45,9 @@ export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Da
 	async function read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
 		const url = new URL(address, styleUrl);
 		const { status, text } = await ask({ url, mostBytes: MOST_BYTES.description, timeoutMs: TIMEOUT_MS });
-		if (status !== 200) throw new Error(`${host} answered ${status}.`);
+		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
 		const parsed = schema.safeParse(readJson(text));
-		if (!parsed.success) throw new Error(`${host} answered in words that are no map style's.`);
+		if (!parsed.success) throw new Error(`${url.host} did not answer with a map style or its tiles.`);
 		return parsed.data;
 	}
 
@@ -56,7 +57,7 @@ export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Da
 			if (type !== 'vector') continue;
 			const [template, layers] = tiles?.[0] ? [tiles[0], undefined] : await describedAt(url);
 			if (layers?.every(({ id }) => id !== 'transportation')) continue;
-			if (template && /\{z\}.*\{x\}.*\{y\}/.test(template)) return new URL(template, styleUrl).href;
+			if (template && /\{z\}.*\{x\}.*\{y\}/.test(template)) return template;
 		}
 		throw new Error(`${host} has no tiles with OpenMapTiles' layers.`);
 	}
@@ -81,19 +82,21 @@ export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Da
 
 	return {
 		tile: async ({ z, x, y }) => {
-			const address = (await template())
-				.replace('%7Bz%7D', `${z}`)
-				.replace('%7Bx%7D', `${x}`)
-				.replace('%7By%7D', `${y}`);
+			const address = (await template()).replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+			const url = new URL(address, styleUrl);
 			const answer = await ask({
-				url: new URL(address),
+				url,
 				mostBytes: MOST_BYTES.tile,
 				isBinary: true,
 				timeoutMs: TIMEOUT_MS,
 			});
 			if (answer.status === 204 || answer.status === 404) return null;
-			if (answer.status !== 200) throw new Error(`${host} answered ${answer.status} for a tile.`);
-			return Buffer.from(answer.text, 'latin1');
+			if (answer.status !== 200) throw new Error(`${url.host} answered ${answer.status} for a tile.`);
+			const bytes = Buffer.from(answer.text, 'latin1');
+			// Many hosts store tiles compressed, and send them that way unasked.
+			return answer.headers['content-encoding'] === 'gzip'
+				? gunzipSync(bytes, { maxOutputLength: MOST_BYTES.tile })
+				: bytes;
 		},
 	};
 }

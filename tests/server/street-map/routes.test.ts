@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { createStreetMap } from '#server/street-map/street-map.ts';
@@ -70,6 +71,14 @@ test.each([
 	const { get, asked } = await aSite();
 	expect((await get(`/api/public/street-map/${address}`)).status).toBe(404);
 	expect(asked()).toEqual([]);
+});
+
+test('a tile that its host sends compressed, unasked, is unpacked', async () => {
+	const { get, tiles } = await aSite();
+	await get(boston);
+	tiles.answering = (_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(TILE));
+	const answer = await get(boston);
+	expect([...Buffer.from(await answer.arrayBuffer())]).toEqual([...TILE]);
 });
 
 test('tiles in other layers than OpenMapTiles’ are not shown', async () => {
