@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { streetTileAddress } from '#api/street-map.ts';
-import { loadCatalogue } from '#content/catalogue.ts';
+import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { tileZooms } from '#domain/map/street-tiles.ts';
+import { onReachable } from '#runtime/reachability.ts';
 import { readPalette } from './palette.ts';
 import { STREETS, streetLayers } from './street-layers.ts';
 
@@ -17,11 +18,19 @@ export function useStreets(map: MapLibreMap | undefined): boolean {
 		const leaving = new AbortController();
 		const add = async () => {
 			const { streetMap } = await loadCatalogue();
-			if (!streetMap || leaving.signal.aborted) return;
+			if (!streetMap || leaving.signal.aborted || map.getSource(STREETS)) return;
 			addStreets(map);
+			// MapLibre does not ask again by itself for a tile that did not come.
+			leaving.signal.addEventListener(
+				'abort',
+				onReachable(() => map.refreshTiles(STREETS)),
+			);
 			setMapWithStreets(map);
 		};
-		add().catch((error) => console.warn('The map does without streets.', error));
+		const tryToAdd = () => void add().catch((error) => console.warn('The map does without streets.', error));
+		tryToAdd();
+		// On a first visit, only the server's answer tells of a street map.
+		leaving.signal.addEventListener('abort', onContentChange(tryToAdd));
 		return () => leaving.abort();
 	}, [map]);
 	return map !== undefined && map === mapWithStreets;
@@ -34,7 +43,7 @@ function addStreets(map: MapLibreMap) {
 		minzoom: tileZooms.from,
 		maxzoom: tileZooms.to,
 	});
-	// Its listeners are told instead of the console: a tile that does not come is no fault of the map.
+	// Without a listener, MapLibre logs an error; a missing tile is only worth a warning.
 	map.on('error', ({ error }) => console.warn('A part of the map did not come.', error.message));
 	for (const layer of streetLayers(readPalette(map.getContainer()))) map.addLayer(layer, 'rivers');
 }
