@@ -32,6 +32,11 @@ export async function readDraftId(db: TripDb): Promise<string | undefined> {
 	return typeof row?.value === 'string' ? row.value : undefined;
 }
 
+/** Reads the number that the next edit written to this database gets. */
+export async function readNextSeq(db: TripDb): Promise<number> {
+	return Number((await db.meta.get('next_seq'))?.value ?? 1);
+}
+
 /** Counts a trip's edits that the server has not taken yet. */
 export function countUnsent(db: TripDb, tripId: string): Promise<number> {
 	return db.outbox.where('trip').equals(tripId).count();

@@ -1,4 +1,4 @@
-import { readDraftId, readRefused } from '#db/queries.ts';
+import { readDraftId, readNextSeq, readRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { createQueues } from '#domain/in-turn.ts';
 import type { Change } from '#domain/sync/cell.ts';
@@ -75,7 +75,7 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	const begun = stored ? [] : await beginTrip(db, tripId, changes);
 	const all = [...begun, ...changes];
 	const trip = stored ?? emptyTrip(tripId);
-	const seq = Number((await db.meta.get('next_seq'))?.value ?? 1);
+	const seq = await readNextSeq(db);
 	const { ops, view } = opsOfEdit(trip, all, {
 		t: now(),
 		seq,

@@ -32,9 +32,19 @@ export function editsHere(db: TripDb, target: string): EditsHere {
 	return edits.get().get(db)?.get(target) ?? NO_EDITS;
 }
 
+/** Returns this page's edits of all trips of a database; the same object until one changes. */
+export function allEditsHere(db: TripDb): ReadonlyMap<string, EditsHere> | undefined {
+	return edits.get().get(db);
+}
+
 /** Returns the changes that a read of the disk lacks, in order; the read has every edit before `nextSeq`. */
-export function changesSince({ held, written }: EditsHere, nextSeq: number): Change[] {
-	return [...written.filter((edit) => edit.nextSeq > nextSeq).flatMap(({ changes }) => changes), ...held];
+export function changesSince(edits: EditsHere, nextSeq: number): Change[] {
+	return [...writtenSince(edits, nextSeq), ...edits.held];
+}
+
+/** Returns those of them that are on disk by now. */
+export function writtenSince({ written }: Pick<EditsHere, 'written'>, nextSeq: number): Change[] {
+	return written.filter((edit) => edit.nextSeq > nextSeq).flatMap(({ changes }) => changes);
 }
 
 /** Returns a trip's edits that are in memory but not on disk; the same array until it changes. */

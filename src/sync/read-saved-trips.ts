@@ -1,4 +1,4 @@
-import { readRefused, readSeenChanges, readSyncedAt, readTrips } from '#db/queries.ts';
+import { readNextSeq, readRefused, readSeenChanges, readSyncedAt, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { Op, TripOnDevice } from '#domain/sync/device-state.ts';
@@ -22,18 +22,27 @@ export interface SavedTripsReading {
 	rows: SavedTripReading[];
 	unsent: number;
 	syncedAt: number | null;
+	/** The rows include every edit of this device with a smaller sequence number. */
+	nextSeq: number;
 }
 
 export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
-	const [trips, outbox, refused, history, device, syncedAt, seen] = await Promise.all([
-		readTrips(db),
-		db.outbox.toArray(),
-		readRefused(db),
-		db.history.toArray(),
-		db.meta.get('device'),
-		readSyncedAt(db),
-		readSeenChanges(db),
-	]);
+	// In one transaction: an edit written between two reads would be in one of them and not in the other.
+	const [trips, outbox, refused, history, device, syncedAt, seen, nextSeq] = await db.transaction(
+		'r',
+		[db.trips, db.outbox, db.refused, db.history, db.meta],
+		async () =>
+			Promise.all([
+				readTrips(db),
+				db.outbox.toArray(),
+				readRefused(db),
+				db.history.toArray(),
+				db.meta.get('device'),
+				readSyncedAt(db),
+				readSeenChanges(db),
+				readNextSeq(db),
+			]),
+	);
 	const rows = trips.map((trip): SavedTripReading => {
 		const pending = outbox.filter((op) => op.trip === trip.id);
 		return {
@@ -50,7 +59,7 @@ export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
 			}).length,
 		};
 	});
-	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt };
+	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt, nextSeq };
 }
 
 // A trip stored before documents contained their time of change has only its time of arrival.

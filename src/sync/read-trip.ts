@@ -1,4 +1,4 @@
-import { readDraftId, readTripCells, readTripOrRefused } from '#db/queries.ts';
+import { readDraftId, readNextSeq, readTripCells, readTripOrRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
@@ -29,7 +29,7 @@ export async function readTrip(db: TripDb, target: string): Promise<TripReading>
 	const { turn } = editsHere(db, target);
 	try {
 		// Read before the cells, so that they are at least as new as it says.
-		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
+		const nextSeq = await readNextSeq(db);
 		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
 		return { db, target, id, ...(await readCells(db, target, id)), nextSeq, isReadable: true, turn };
 	} catch (error) {

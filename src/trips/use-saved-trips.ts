@@ -7,7 +7,7 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import { allEditsHere, changesSince, editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
 import { readSavedTrips, type SavedTripsReading } from '#sync/read-saved-trips.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
@@ -44,29 +44,30 @@ export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefine
 		[db],
 	);
 	const now = useObservable(phase);
-	useSyncExternalStore(onHeldChanges, () => heldCount(db, reading));
+	useSyncExternalStore(onHeldChanges, () => allEditsHere(db));
 	return reading && savedTrips(db, reading, now);
 }
 
-function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): SavedTrips {
-	const { syncedAt } = reading;
+/** Combines a reading with this page's edits into the list, which would jump back for a moment without them. */
+export function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): SavedTrips {
+	const { syncedAt, nextSeq } = reading;
+	const all = { notSaved: 0, unsent: reading.unsent, refusedCode: null, syncedAt, phase };
 	const rows = reading.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
-		const held = heldChanges(db, id);
-		const cells = withChanges(view, held);
-		const status = statusOf({ notSaved: held.length, unsent, refusedCode, syncedAt, phase });
+		const edits = editsHere(db, id);
+		const notSaved = edits.held.length;
+		const written = writtenSince(edits, nextSeq).length;
+		all.notSaved += notSaved;
+		all.unsent += written;
+		const cells = withChanges(view, changesSince(edits, nextSeq));
+		const status = statusOf({ notSaved, unsent: unsent + written, refusedCode, syncedAt, phase });
 		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
 	});
-	const facts = { notSaved: heldCount(db, reading), unsent: reading.unsent, refusedCode: null };
 	return {
 		live: rows.filter(({ trip }) => trip.life === 'live'),
 		trashed: rows.filter(({ trip }) => trip.life === 'trashed'),
-		status: statusOf({ ...facts, syncedAt, phase }),
+		status: statusOf(all),
 		isSynced: syncedAt !== null,
 	};
 }
 
 const UNREADABLE = 'The saved trips could not be read from this device';
-
-function heldCount(db: TripDb, reading: SavedTripsReading | undefined | null): number {
-	return (reading?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);
-}

@@ -1,15 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { orWarn } from '#db/or-warn.ts';
-import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
+import { countUnsent, readNextSeq, readRefused, readSyncedAt } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import { editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
 import { type SyncFacts, type SyncStatus, statusOf } from '#sync/status.ts';
 
-type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tripId: string };
+type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & {
+	tripId: string;
+	/** The facts include every edit of this device with a smaller sequence number. */
+	nextSeq: number;
+};
 
 /**
  * Returns how safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even
@@ -21,18 +25,21 @@ export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncS
 		[db, tripId],
 	);
 	const now = useObservable(phase);
-	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
-	if (notSaved > 0) return { kind: 'not_saved' };
-	return onDisk?.tripId === tripId ? statusOf({ ...onDisk, notSaved, phase: now }) : undefined;
+	const edits = useSyncExternalStore(onHeldChanges, () => editsHere(db, tripId));
+	if (edits.held.length > 0) return { kind: 'not_saved' };
+	if (onDisk?.tripId !== tripId) return undefined;
+	const unsent = onDisk.unsent + writtenSince(edits, onDisk.nextSeq).length;
+	return statusOf({ ...onDisk, unsent, notSaved: 0, phase: now });
 }
 
 async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
-	const [unsent, refused, syncedAt] = await Promise.all([
-		countUnsent(db, tripId),
-		readRefused(db, tripId),
-		readSyncedAt(db),
-	]);
-	return { tripId, unsent, refusedCode: whyRefused(refused), syncedAt };
+	const [unsent, refused, syncedAt, nextSeq] = await db.transaction(
+		'r',
+		[db.outbox, db.refused, db.meta],
+		async () =>
+			Promise.all([countUnsent(db, tripId), readRefused(db, tripId), readSyncedAt(db), readNextSeq(db)]),
+	);
+	return { tripId, unsent, refusedCode: whyRefused(refused), syncedAt, nextSeq };
 }
 
 // Never claim that something unreadable is saved.
