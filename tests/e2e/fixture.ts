@@ -13,10 +13,15 @@ export const test = base.extend<Fixtures>({
 	watched: [
 		async ({ context }, use) => {
 			const watched = await watch(context);
+			let isOpen = true;
+			context.once('close', () => {
+				isOpen = false;
+			});
 			await use(watched);
 			const troubles = [...watched.troubles];
 			// A route that still asks the server when its page closes would fail the next test, too.
-			for (const each of [...context.pages(), context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+			for (const each of isOpen ? [...context.pages(), context] : [])
+				await each.unrouteAll({ behavior: 'ignoreErrors' });
 			expect(troubles, 'troubles in the browser').toEqual([]);
 		},
 		{ auto: true },

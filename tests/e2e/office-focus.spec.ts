@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 	office = await startOwnServer();
 });
 test.afterEach(async ({ page }) => {
-	await page.close();
+	await page.context().close();
 	await office.stop();
 });
 

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 	office = await startOwnServer({ WORDPRESS_URL: 'http://127.0.0.1:9' });
 });
 test.afterEach(async ({ page }) => {
-	await page.close();
+	await page.context().close();
 	await office.stop();
 });
 

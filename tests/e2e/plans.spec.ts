@@ -12,7 +12,7 @@ const test = base.extend<{ server: RunningServer; phone: Page }>({
 	server: async ({ page }, use) => {
 		const server = await startServer();
 		await use(server);
-		await page.close();
+		await page.context().close();
 		await server.stop();
 	},
 	phone: async ({ browser, server: _ }, use) => {

@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 	server = await startServer();
 });
 test.afterEach(async ({ page }) => {
-	await page.close();
+	await page.context().close();
 	await server.stop();
 });
 
