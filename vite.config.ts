@@ -9,7 +9,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
-import { OLDEST_FOR_STYLES } from './build/oldest-browsers.ts';
+import { OLDEST_FOR_SCRIPTS, OLDEST_FOR_STYLES } from './build/oldest-browsers.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { preloadsForWorker, routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
 		outDir: CLIENT,
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
-		target: 'es2022',
+		target: OLDEST_FOR_SCRIPTS,
 		cssTarget: OLDEST_FOR_STYLES,
 		manifest: true,
 		modulePreload: {

@@ -10,7 +10,7 @@ import { compressFolder } from './compress.ts';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanRouter } from './lean-router.ts';
-import { OLDEST_FOR_STYLES } from './oldest-browsers.ts';
+import { OLDEST_FOR_SCRIPTS, OLDEST_FOR_STYLES } from './oldest-browsers.ts';
 import { writeStamp } from './stamp.mjs';
 import { stylesFirst } from './styles-first.ts';
 import { themeColor } from './theme-color.ts';
@@ -88,7 +88,7 @@ async function buildBackOffice() {
 			emptyOutDir: false,
 			copyPublicDir: false,
 			assetsInlineLimit: 0,
-			target: 'es2022',
+			target: OLDEST_FOR_SCRIPTS,
 			cssTarget: OLDEST_FOR_STYLES,
 			modulePreload: { polyfill: false },
 		},

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { version as babelVersion, transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
+import { OLDEST_FOR_SCRIPTS } from './oldest-browsers.ts';
 
 const require = createRequire(import.meta.url);
 const LOADER = join(import.meta.dirname, '../src/app/parts.ts');
@@ -43,8 +44,7 @@ export function classicParts(): Plugin {
 				if (!chunks.some(({ code }) => code.search(MODULE_LINK) >= 0))
 					throw new Error('Vite fetches no module ahead: see classic-parts.ts');
 				for (const chunk of chunks) {
-					const script = await toScript(chunk.code, chunk.fileName);
-					chunk.code = script.replace(MODULE_LINK, '$1preload$1');
+					chunk.code = await toScript(chunk.code.replace(MODULE_LINK, '$1preload$1'), chunk.fileName);
 				}
 				entry.code = `${loader}\n${entry.code}\nSystem.begin();\n`;
 			},
@@ -52,22 +52,26 @@ export function classicParts(): Plugin {
 	};
 }
 
-/** A module as a call of `System.register`. @throws when it cannot be read. */
+/** A module as a call of `System.register`, minified. @throws when it cannot be read. */
 export async function toScript(code: string, name: string): Promise<string> {
 	const script = await transformAsync(code, {
 		filename: name,
 		babelrc: false,
 		configFile: false,
-		compact: true,
-		minified: true,
 		plugins: [
 			require.resolve('@babel/plugin-transform-dynamic-import'),
 			require.resolve('@babel/plugin-transform-modules-systemjs'),
 		],
-		generatorOpts: { jsescOption: { minimal: true } },
 	});
-	if (!script?.code) throw new Error(`${name} could not be made a script`);
-	return script.code;
+	const { minify } = await import('vite');
+	const small = await minify(name, script?.code ?? '', {
+		// As a module it would lose the words "use strict", which a script needs.
+		module: false,
+		compress: { target: OLDEST_FOR_SCRIPTS },
+	});
+	const [fault] = small.errors;
+	if (fault || !small.code) throw new Error(`${name} could not be made a script`, { cause: fault });
+	return small.code;
 }
 
 async function buildLoader(): Promise<string> {
@@ -77,7 +81,7 @@ async function buildLoader(): Promise<string> {
 		logLevel: 'warn',
 		build: {
 			write: false,
-			target: 'es2022',
+			target: OLDEST_FOR_SCRIPTS,
 			rolldownOptions: { input: LOADER, output: { format: 'iife' } },
 		},
 	});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { minifySync } from 'vite';
+import { OLDEST_FOR_SCRIPTS } from '../oldest-browsers.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +28,7 @@ else {
 	globalThis.System?.register([], () => ({ setters: [], execute() {} }));
 } }
 `,
-		{ compress: { target: 'es2022' } },
+		{ compress: { target: OLDEST_FOR_SCRIPTS } },
 	);
 	if (errors.length > 0) throw new AggregateError(errors, 'maplibre-gl.js could not be minified.');
 	return `${license}\n${code}`;

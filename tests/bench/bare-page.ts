@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { build } from 'vite';
 import { compressFolder } from '../../build/compress.ts';
 import { leanRouter } from '../../build/lean-router.ts';
+import { OLDEST_FOR_SCRIPTS } from '../../build/oldest-browsers.ts';
 import { freePort, temporaryFolder } from './product.ts';
 
 /**
@@ -32,7 +33,7 @@ async function buildInto(outDir: string): Promise<void> {
 		logLevel: 'warn',
 		configFile: false,
 		plugins: [react(), leanRouter()],
-		build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+		build: { outDir, emptyOutDir: true, target: OLDEST_FOR_SCRIPTS, modulePreload: { polyfill: false } },
 	});
 	await compressFolder(outDir);
 }
