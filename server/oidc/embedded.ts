@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
+import { SIGN_UP } from '#server/session/relying-party.ts';
 import type { LoginCode } from './login-code-store.ts';
 import { answerByNode, type Mount, toNode } from './node-bridge.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
@@ -13,6 +14,8 @@ export interface Noted {
 	email?: string;
 	/** What the last code was for. */
 	purpose?: LoginCode['purpose'];
+	/** True for somebody who came to create an account, until they say that they have one. */
+	isNew?: boolean;
 }
 
 /** A sign-in under way. */
@@ -56,7 +59,8 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 			const found = await provider.interactionDetails(req, res).catch(undefinedIfOver);
 			if (!found) return undefined;
 			const goesOnAt = found.result?.login ? found.returnTo : null;
-			return { id: found.uid, noted: notedIn(found), goesOnAt };
+			const isNew = found.params.screen_hint === SIGN_UP;
+			return { id: found.uid, noted: { isNew, ...notedIn(found) }, goesOnAt };
 		},
 		/** Notes this for the next pages of the browser's sign-in. */
 		note: async (c: Context, noted: Noted): Promise<void> => {

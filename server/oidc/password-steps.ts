@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LONGEST_EMAIL } from '#domain/forms/email-address.ts';
+import type { Noted } from './embedded.ts';
 import { doors } from './sign-in-fields.ts';
 import {
 	letIn,
@@ -16,12 +17,19 @@ import {
 export function passwordSteps(options: StepOptions) {
 	const { ways, pages, provider } = options;
 	return new Hono<StepEnv>()
-		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, typedBefore(c))))
+		.get('/interaction/:uid', async (c) => {
+			const page = c.var.noted.isNew ? pages.signUp : pages.signIn;
+			return showPage(c, await page(c.var.base, typedBefore(c)));
+		})
 		.post('/interaction/:uid/to/:door', async (c) => {
 			const door = doors.find((each) => each === c.req.param('door'));
 			const { email } = await readStep(c);
-			if (email.length <= LONGEST_EMAIL) await provider.note(c, { email });
-			return c.redirect(!door || door === 'sign-in' ? c.var.base : `${c.var.base}/${door}`, 303);
+			const isSignIn = door === undefined || door === 'sign-in';
+			const noted: Noted = {};
+			if (email.length <= LONGEST_EMAIL) noted.email = email;
+			if (isSignIn) noted.isNew = false;
+			await provider.note(c, noted);
+			return c.redirect(isSignIn ? c.var.base : `${c.var.base}/${door}`, 303);
 		})
 		.post('/interaction/:uid/sign-in', async (c) => {
 			const { email, password } = await readStep(c);

@@ -87,6 +87,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 			userinfo: { enabled: false },
 		},
 		responseTypes: ['code'],
+		extraParams: ['screen_hint'],
 		interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
 		pkce: { methods: ['S256'], required: () => true },
 		ttl: LIFETIMES,

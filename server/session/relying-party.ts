@@ -21,6 +21,9 @@ interface RelyingPartyOptions extends IssuerOptions {
 	hasPerson: ((subject: string) => Promise<boolean>) | null;
 }
 
+/** The `screen_hint` for somebody who has no account yet. */
+export const SIGN_UP = 'signup';
+
 /** The issuer for people who sign in at the built-in provider: its address moves with the site, but its people stay. */
 export const INSIDE = 'inside';
 
@@ -61,12 +64,16 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 	}
 
 	return {
-		/** Returns the address to send the browser to for signing in. */
-		start: async (secrets: SignInSecrets): Promise<URL> => {
+		/**
+		 * Returns the address to send the browser to for signing in; a new person is asked to sign up first. Providers
+		 * that do not know this hint must ignore it (OpenID Connect Core 1.0, 3.1.2.1).
+		 */
+		start: async (secrets: SignInSecrets, { isNew = false } = {}): Promise<URL> => {
 			const { config } = await issuer.discoveredNow();
 			const asked = await parametersOf(secrets);
 			const ours = { redirect_uri: callback, scope: settings.scopes };
-			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked });
+			const hint = isNew && { screen_hint: SIGN_UP };
+			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked, ...hint });
 		},
 		/** Returns the person who comes back with this query: exchanges its code, and checks the resulting token. */
 		finish: async (query: string, secrets: SignInSecrets): Promise<VerifiedIdentity> => {

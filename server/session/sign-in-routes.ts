@@ -58,7 +58,7 @@ async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promis
 	};
 	const browser = browserCookie.read(c) ?? randomToken();
 	return orProblem(c, { options, returnPath }, async () => {
-		const address = await relyingParty.start(secrets);
+		const address = await relyingParty.start(secrets, { isNew: c.req.query('new') !== undefined });
 		await stores.attempts.start({ ...secrets, browser, returnPath }, now());
 		browserCookie.write(c, browser, new Date(now().getTime() + ATTEMPT_MS));
 		return c.redirect(address.href, 303);

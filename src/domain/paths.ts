@@ -48,6 +48,8 @@ export const paths = {
 	signInStart,
 	/** The same, asking for the password even if the provider remembers the sign-in. */
 	signInAnew: (address: string) => `${signInStart(address)}&fresh`,
+	/** The same, beginning where a new account is made, with a provider that can. */
+	signUpStart: (address: string) => `${signInStart(address)}&new`,
 	/** The sign-in page, which says why a sign-in failed, and returns to this address. */
 	signInProblem: (problem: string, address = '/') =>
 		`/sign-in?problem=${problem}${address === '/' ? '' : `&return=${encodeURIComponent(address)}`}`,

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, SYNCED, stops, toast } from './planner-steps.ts';
-import { accountLink, arriveWithAccount, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
+import {
+	accountLink,
+	arriveWithAccount,
+	fillInSignUp,
+	openAccount,
+	signUp,
+	signUpHere,
+} from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { untilQuiet } from './steps.ts';
@@ -63,8 +70,8 @@ testInstalled(
 		await openDraft(page, three);
 		await save(page).click();
 		const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
-		await card.getByRole('button', { name: 'Sign In' }).click();
-		await signUpHere(page, server, 'rosa@example.com');
+		await card.getByRole('button', { name: 'Create account' }).click();
+		await fillInSignUp(page, server, 'rosa@example.com');
 		// The interrupted save resumes by itself.
 		const field = page.getByLabel('Trip name');
 		await expect(field).toHaveValue('Yale to Tufts');

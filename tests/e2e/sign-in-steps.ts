@@ -32,6 +32,11 @@ export async function signUp(page: Page, server: RunningServer, email: string): 
 /** Creates an account starting from the provider's page. */
 export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('button', { name: 'Create an account' }).click();
+	await fillInSignUp(page, server, email);
+}
+
+/** Creates an account on the provider's page for that. */
+export async function fillInSignUp(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('New password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();

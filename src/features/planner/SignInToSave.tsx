@@ -10,25 +10,30 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { DraftStays } from './DraftStays.tsx';
 import { stopsAddress } from './share/stops-link.ts';
 
-/** Asks the visitor to sign in: saving needs an account, a draft does not. */
+/** Asks the visitor to create an account or sign in: saving needs one, a draft does not. */
 export function SignInToSave({ trip, onClose }: { trip: Trip; onClose: () => void }) {
 	const device = useDeviceWord();
 	const isRefused = useIsDraftRefused();
 	const [isGoing, setGoing] = useState(false);
-	const go = () => {
+	const go = (isNew: boolean) => {
 		setGoing(true);
 		// A draft that exists only in memory ends with this page; its stops come back in the address.
-		goSignIn('save', isRefused ? stopsAddress(trip) : undefined);
+		goSignIn('save', { isNew, address: isRefused ? stopsAddress(trip) : undefined });
 	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
 			<p>A saved trip is on all your devices.</p>
 			<DraftStays trip={trip}>{savingWords(trip.stops.length, device)}</DraftStays>
 			<DialogAnswers>
-				<Button kind="go" disabled={isGoing} onClick={go}>
+				<Button kind="go" disabled={isGoing} onClick={() => go(true)}>
+					Create account
+				</Button>
+				<Button disabled={isGoing} onClick={() => go(false)}>
 					Sign In
 				</Button>
-				<Button onClick={onClose}>Not now</Button>
+				<Button kind="quiet" onClick={onClose}>
+					Not now
+				</Button>
 			</DialogAnswers>
 		</Dialog>
 	);

@@ -30,7 +30,9 @@ const wordsFor = (stops: number) =>
 test('a trip that a free plan saves is promised to be saved at the sign-in', () => {
 	expect(wordsFor(freePlan.stops)).toContain('We save this one as soon as you sign in;');
 	taps['Sign In']?.();
-	expect(goSignIn).toHaveBeenCalledWith('save', undefined);
+	expect(goSignIn).toHaveBeenLastCalledWith('save', { isNew: false, address: undefined });
+	taps['Create account']?.();
+	expect(goSignIn).toHaveBeenLastCalledWith('save', { isNew: true, address: undefined });
 });
 
 test('for a trip with more stops than a free plan saves, the dialog says so, and promises nothing', () => {
@@ -54,5 +56,8 @@ test('a draft that the phone refused is not said to stay there: its link can be 
 	expect(words).not.toMatch(/stays|as soon as/);
 	expect(taps).toHaveProperty('Copy');
 	taps['Sign In']?.();
-	expect(goSignIn).toHaveBeenLastCalledWith('save', expect.stringMatching(/^\/trip-planner\?trip=.+,.+/));
+	expect(goSignIn).toHaveBeenLastCalledWith('save', {
+		isNew: false,
+		address: expect.stringMatching(/^\/trip-planner\?trip=.+,.+/),
+	});
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
 import { providerRecords } from '#server/oidc/table.ts';
 import type { Browser } from './a-browser.ts';
 import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
@@ -108,4 +109,13 @@ test('everything the provider stored of a person is gone when a device is signed
 	await signOthersOut(laptop);
 	expect(kept()).toEqual([]);
 	expect(await isIn(laptop)).toBe(true);
+});
+
+test('somebody who wants an account is asked for a new one first, and can say that they have one', async () => {
+	const browser = house.browser();
+	const signUp = await browser.open(`${HOUSE}${paths.signUpStart('/saved')}`);
+	expect(signUp.text).toContain('<h1>Create an account</h1>');
+	const signIn = await browser.follow(signUp, '/to/sign-in', { email: 'rosa@example.com' });
+	expect(signIn.text).toContain('<h1>Sign In</h1>');
+	expect(signIn.text).toContain('value="rosa@example.com"');
 });
