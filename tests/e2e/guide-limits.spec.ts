@@ -100,7 +100,10 @@ test.describe('with a signal', () => {
 	}) => {
 		await page.goto('/college/164465');
 		const voices = page.getByRole('region', { name: 'Student Voices' });
-		await expect(voices.getByRole('listitem')).toHaveText([/^Visiting a small college.*Sample article$/]);
+		await expect(voices.getByRole('listitem')).toHaveText([
+			/^Visiting a small college.*Sample article$/,
+			/^Visiting campuses in Massachusetts/,
+		]);
 		await expect(voices.getByRole('link', { name: 'All Student Voices' })).toHaveAttribute(
 			'href',
 			'/student-voices',
@@ -116,7 +119,12 @@ test.describe('with a signal', () => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await expect.poll(stayComesAfter).toBe(false);
 		await page.goto('/college/166027');
-		await expect(voices.getByRole('link')).toHaveText(['All Student Voices']);
+		await expect(voices.getByText('Nobody has written about Harvard University yet.')).toBeVisible();
+		await expect(voices.getByRole('heading', { level: 3 })).toHaveText('Around Greater Boston');
+		await expect(voices.getByRole('link')).toHaveText([
+			/^Several campuses around Boston in two days/,
+			'All Student Voices',
+		]);
 	});
 });
 

@@ -33,7 +33,7 @@ export function CollegeScreen() {
 	const gate = useGuideGate(college.ipeds_id);
 	const isLocked = view.kind === 'guide' && gate === 'plans';
 	const isWide = useWide();
-	const voices = !isLocked && <GuideVoices college={college} />;
+	const voices = !isLocked && <GuideVoices college={college} stateName={state.name} />;
 	return (
 		<article key={college.ipeds_id} {...paint(paintHue(college.ipeds_id))}>
 			<TitleBand
