@@ -3,10 +3,10 @@ import { isAbout } from '#domain/articles/targeting.ts';
 import { backOff } from '#domain/back-off.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { shareRuns } from '#domain/in-turn.ts';
-import { observable, useObservable } from '#runtime/observable.ts';
 import { savesData } from '#runtime/preferences.ts';
 import { isReachable, onReachable } from '#runtime/reachability.ts';
 import { onVisible } from '#runtime/visibility.ts';
+import { type Arriving, arriving } from './arriving-guides.ts';
 import { bringBodies } from './article-bodies.ts';
 import { listedHere } from './article-list.ts';
 import { loadArticles } from './articles.ts';
@@ -17,20 +17,6 @@ import { bringGuide, confirmGuide, mayHaveNews } from './guides.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown } from './shown-articles.ts';
 
-/** The guides that this device's trips need, and their progress. */
-export interface Arriving {
-	/** Every college on a trip that has a guide, by IPEDS id. */
-	wanted: ReadonlySet<number>;
-	/** Those whose guide is not on this device. */
-	missing: ReadonlySet<number>;
-	/**
-	 * `unknown`: the device has not told yet which are here. `waiting`: for a signal, or a working server. `asking`: on
-	 * a data-saving connection, a person decides first.
-	 */
-	state: 'unknown' | 'resting' | 'coming' | 'waiting' | 'asking';
-}
-
-const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
 /** Every college on a trip, with a guide or not: an editor may open one later. */
 let onTrips: ReadonlySet<number> = new Set();
 /** Missing on the server, or not stored by the device: this page asks again only if a person does. */
@@ -44,18 +30,13 @@ const confirming = shareRuns(confirmWanted);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns their current progress. */
-export const arrivingGuides = arriving.get;
-
-/** Returns the same, and re-renders on changes. */
-export const useArrivingGuides = (): Arriving => useObservable(arriving);
-
 /** Fetches these colleges' guides with the articles about them, and keeps trying as long as they are wanted. */
 export async function wantGuides(ids: Iterable<number>): Promise<void> {
 	onTrips = new Set(ids);
 	wantOpen(catalogueIfKnown()?.colleges ?? []);
 	if (!isFollowing) follow();
 	isFollowing = true;
+	await lookUp();
 	await run();
 }
 
@@ -99,7 +80,7 @@ async function bringAll(): Promise<void> {
 	try {
 		if (onTrips.size > 0) wantOpen((await loadCatalogue()).colleges);
 	} catch (error) {
-		return tryLater(error, 'unknown', new Set());
+		return tryLater(error, 'unknown');
 	}
 	await bringWanted();
 	void confirmGuides();
@@ -140,35 +121,53 @@ async function bringNewArticles(ids: readonly number[]): Promise<void> {
 	}
 }
 
+/** One after another, including those wanted meanwhile. */
 async function bringWanted(): Promise<void> {
-	const { wanted } = arriving.get();
-	const { allowed, whole } = await readMarks();
-	const here = await listGuideIds();
-	const missing = new Set([...wanted].filter((id) => !here.has(id)));
-	const rank = [...failed];
-	const todo = [...wanted]
-		.filter((id) => !tried.has(id) && !(here.has(id) && whole.has(id)))
-		.sort((a, b) => rank.indexOf(a) - rank.indexOf(b));
-	if (todo.length === 0) return show('resting', missing);
-	if (savesData() && !todo.every((id) => allowed.has(id))) return show('asking', missing);
+	let todo = await listToDo();
+	const isNews = todo.length > 0;
 	try {
-		for (const id of todo) {
-			show('coming', missing);
-			await bringOne(id);
-			if ((await listGuideIds()).has(id)) missing.delete(id);
-			tried.add(id);
+		for (; todo[0] !== undefined && (await mayFetch(todo)); todo = await listToDo()) {
+			show('coming');
+			await bringOne(todo[0]);
+			tried.add(todo[0]);
 		}
 		failures = 0;
-		show('resting', missing);
+		show(todo.length > 0 ? 'asking' : 'resting');
 	} catch (error) {
-		tryLater(error, 'waiting', missing);
+		tryLater(error, 'waiting');
 	}
-	announceContentChange();
+	if (isNews) announceContentChange();
 }
 
-function tryLater(error: unknown, state: Arriving['state'], missing: ReadonlySet<number>) {
+/** Returns what to fetch; what has failed comes last. */
+async function listToDo(): Promise<number[]> {
+	const here = await lookUp();
+	const { whole } = await readMarks();
+	const rank = [...failed];
+	return [...arriving.get().wanted]
+		.filter((id) => !tried.has(id) && !(here.has(id) && whole.has(id)))
+		.sort((a, b) => rank.indexOf(a) - rank.indexOf(b));
+}
+
+/** Finds out which wanted guides are missing here; returns all that are here. */
+async function lookUp(): Promise<ReadonlySet<number>> {
+	const here = await listGuideIds();
+	const now = arriving.get();
+	const stays = [...now.known].filter((id) => !now.missing.has(id));
+	// Without the catalogue, nobody knows which colleges have a guide.
+	const known = new Set([...stays, ...(catalogueIfKnown() ? onTrips : [])]);
+	arriving.set({ ...now, known, missing: new Set([...now.wanted].filter((id) => !here.has(id))) });
+	return here;
+}
+
+async function mayFetch(ids: readonly number[]): Promise<boolean> {
+	const { allowed } = await readMarks();
+	return !savesData() || ids.every((id) => allowed.has(id));
+}
+
+function tryLater(error: unknown, state: Arriving['state']) {
 	sayNotRefreshed('The guides of the trips could not be brought here', error);
-	show(state, missing);
+	show(state);
 	timer = setTimeout(() => void run(), backOff(failures++, null, Math.random));
 }
 
@@ -195,6 +194,4 @@ async function bringWhole(id: number): Promise<void> {
 	if (isWhole) await mark('whole', [id]);
 }
 
-function show(state: Arriving['state'], missing: ReadonlySet<number>) {
-	arriving.set({ ...arriving.get(), state, missing: new Set(missing) });
-}
+const show = (state: Arriving['state']) => arriving.set({ ...arriving.get(), state });

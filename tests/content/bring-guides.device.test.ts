@@ -32,6 +32,7 @@ async function open(device: Device) {
 	return {
 		...content,
 		...(await import('#content/bring-guides.ts')),
+		arrivingGuides: (await import('#content/arriving-guides.ts')).arriving.get,
 		/** And what follows behind: a page that closes meanwhile reads from no database. */
 		wantGuides: async (ids: number[]) => {
 			await wantGuides(ids);
@@ -76,6 +77,7 @@ test('the guide of a college on a trip comes to the device with the articles abo
 	const { device, page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE, WYOMING]);
 	expect(page.arrivingGuides()).toEqual({
+		known: new Set([BOSTON_COLLEGE, WYOMING]),
 		wanted: new Set([BOSTON_COLLEGE]),
 		missing: new Set(),
 		state: 'resting',
@@ -85,6 +87,16 @@ test('the guide of a college on a trip comes to the device with the articles abo
 	const later = await open(device);
 	expect((await later.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
 	expect((await later.loadArticle('about-bc')).body).toBe('<p>Words.</p>');
+});
+
+test('a college that leaves its trip and comes back at once is not looked up anew', async () => {
+	const { page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE, WYOMING]);
+	await page.wantGuides([WYOMING]);
+	expect(page.arrivingGuides()).toMatchObject({
+		known: new Set([BOSTON_COLLEGE, WYOMING]),
+		wanted: new Set(),
+	});
 });
 
 test('a guide that is whole on the device costs no request when the page is opened again', async () => {
@@ -339,6 +351,41 @@ test('a guide that the server cannot send holds up no other guide of the trip', 
 	await expect.poll(() => page.arrivingGuides().missing).toEqual(new Set([BOSTON_COLLEGE]));
 	device.network.answer = answers(device);
 	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+});
+
+test('a guide wanted while another is coming is missing at once, and comes in the same run', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.loadCatalogue();
+	const progress: string[] = [];
+	const { arriving } = await import('#content/arriving-guides.ts');
+	arriving.subscribe(() => {
+		const { known, wanted, missing, state } = arriving.get();
+		const words = `${state}, ${missing.size} of ${wanted.size} missing`;
+		if (known.has(TUFTS) && words !== progress.at(-1)) progress.push(words);
+	});
+	const toServer = answers(device);
+	let answerNow: (() => void) | undefined;
+	const isTime = new Promise<void>((resolve) => {
+		answerNow = resolve;
+	});
+	device.network.answer = async (path, init) => {
+		if (path.includes(`qid=${BOSTON_COLLEGE}`)) await isTime;
+		if (!path.includes(`qid=${TUFTS}`)) return toServer(path, init);
+		const guide = await toServer(path.replace(String(TUFTS), String(BOSTON_COLLEGE)), init);
+		return Response.json({ ...((await guide.json()) as object), ipeds_id: TUFTS });
+	};
+	const first = page.wantGuides([BOSTON_COLLEGE]);
+	await inTime(() => expect(page.arrivingGuides().state).toBe('coming'));
+	const both = page.wantGuides([BOSTON_COLLEGE, TUFTS]);
+	await inTime(() => expect(progress).toEqual(['coming, 2 of 2 missing']));
+	answerNow?.();
+	await Promise.all([first, both]);
+	expect(progress).toEqual([
+		'coming, 2 of 2 missing',
+		'coming, 1 of 2 missing',
+		'coming, 0 of 2 missing',
+		'resting, 0 of 2 missing',
+	]);
 });
 
 test('guides that a full device did not keep come once there is room and somebody asks', async () => {

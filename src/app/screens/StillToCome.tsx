@@ -1,5 +1,6 @@
 import { ChevronRight, Download, GraduationCap } from 'lucide-react';
-import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
+import { type Arriving, useArrivingGuides } from '#content/arriving-guides.ts';
+import { getGuidesNow } from '#content/bring-guides.ts';
 import { catalogueIfKnown } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';

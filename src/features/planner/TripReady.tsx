@@ -1,7 +1,7 @@
 import { Download, Smartphone } from 'lucide-react';
-import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
+import { useArrivingGuides } from '#content/arriving-guides.ts';
+import { getGuidesNow } from '#content/bring-guides.ts';
 import { countWords } from '#domain/count-words.ts';
-import type { Trip } from '#domain/trips/trip.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 import highwaysUrl from '#generated/highways.bin?url';
 import townsUrl from '#generated/towns.bin?url';
@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from './planner-context.ts';
-import { readyWords } from './ready-words.ts';
+import { guidesOf, readyWords } from './ready-words.ts';
 import styles from './TripHead.module.css';
 
 /** The files behind the roads, the base map and the towns along the way. */
@@ -30,9 +30,9 @@ export function TripReady() {
 	const { state } = arriving;
 	const stops = trip.stops.length;
 	if (stops === 0) return null;
+	const { isKnown, wanted, missing } = guidesOf(trip, arriving);
 	// Holds its line's place, so that nothing moves when the answer comes.
-	if (app === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
-	const { wanted, missing } = guidesOf(trip, arriving);
+	if (app === 'unknown' || !isKnown) return <p className={styles.line} />;
 	const isReady = missing === 0 && app === 'all';
 	return (
 		<p className={styles.line}>
@@ -69,11 +69,3 @@ export function AskForGuides() {
 
 /** Kilobytes over the network for a guide with its places and an article or two. */
 const GUIDE_KB = 5;
-
-const hasCollege = ({ stops }: Trip) => stops.some(({ place }) => place.type === 'college');
-
-function guidesOf({ stops }: Trip, { wanted, missing }: Arriving) {
-	const codes = stops.filter(({ place }) => place.type === 'college').map(({ place }) => Number(place.code));
-	const ids = [...new Set(codes)].filter((id) => wanted.has(id));
-	return { wanted: ids.length, missing: ids.filter((id) => missing.has(id)).length };
-}

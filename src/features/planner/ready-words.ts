@@ -1,4 +1,5 @@
-import type { Arriving } from '#content/bring-guides.ts';
+import type { Arriving } from '#content/arriving-guides.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import type { AppOnDevice } from '#pwa/app-on-device.ts';
 
 interface ReadyFor {
@@ -21,6 +22,23 @@ export function readyWords({ stops, wanted, missing, state, app }: ReadyFor, dev
 	if (app === 'no_app') return `App not on this ${device} yet`;
 	if (app === 'no_map') return `Road map not on this ${device} yet`;
 	return `Road-ready: ${allOf(stops)} on this ${device}`;
+}
+
+/**
+ * Counts the guides that a trip needs, and those missing on this device. `isKnown` is false while the device still looks
+ * one up, as for a college added a moment ago.
+ */
+export function guidesOf(
+	{ stops }: Pick<Trip, 'stops'>,
+	{ known, wanted, missing, state }: Arriving,
+): { isKnown: boolean; wanted: number; missing: number } {
+	const codes = stops.filter(({ place }) => place.type === 'college').map(({ place }) => Number(place.code));
+	const ids = [...new Set(codes)].filter((id) => wanted.has(id));
+	return {
+		isKnown: codes.every((id) => state !== 'unknown' && known.has(id)),
+		wanted: ids.length,
+		missing: ids.filter((id) => missing.has(id)).length,
+	};
 }
 
 function allOf(count: number): string {

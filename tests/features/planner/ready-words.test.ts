@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizeWords } from '#app/screens/size-words.ts';
-import { readyWords } from '#features/planner/ready-words.ts';
+import { newStop } from '#domain/trips/trip.ts';
+import { guidesOf, readyWords } from '#features/planner/ready-words.ts';
 
 test.each([
 	[{ wanted: 6, missing: 0, state: 'resting' }, 'Road-ready: all 8 stops on this phone'],
@@ -16,6 +17,31 @@ test.each([
 	[{ wanted: 1, missing: 1, state: 'waiting' }, 'Guide not on this phone yet'],
 ] as const)('%j reads "%s"', (trip, words) => {
 	expect(readyWords({ stops: 8, app: 'all', ...trip }, 'phone')).toBe(words);
+});
+
+test('a college added a moment ago counts as neither here nor missing, until the device has looked', () => {
+	const stop = (id: number) =>
+		newStop(`s_${id}`, {
+			type: 'college',
+			code: String(id),
+			name: 'A college',
+			city: '',
+			state: 'MA',
+			lat: 42,
+			long: -71,
+		});
+	const stops = [stop(1), stop(2)];
+	const before = {
+		known: new Set([1]),
+		wanted: new Set([1]),
+		missing: new Set<number>(),
+		state: 'resting',
+	} as const;
+	expect(guidesOf({ stops: stops.slice(0, 1) }, before)).toEqual({ isKnown: true, wanted: 1, missing: 0 });
+	expect(guidesOf({ stops }, before).isKnown).toBe(false);
+	const after = { ...before, known: new Set([1, 2]), wanted: new Set([1, 2]), missing: new Set([2]) };
+	expect(guidesOf({ stops }, after)).toEqual({ isKnown: true, wanted: 2, missing: 1 });
+	expect(guidesOf({ stops }, { ...after, state: 'unknown' }).isKnown).toBe(false);
 });
 
 test.each([
