@@ -5,7 +5,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
 import { birthOf, isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import { opsOfEdit, settledBy } from '#domain/sync/write-edit.ts';
-import { dropChanges, heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
+import { dropChanges, heldChanges, holdChanges, refuseHeld, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 
@@ -55,9 +55,11 @@ async function writeHeld(db: TripDb, target: string, around: Surroundings): Prom
 	if (changes.length === 0) return;
 	// The callback must itself be async, or Dexie reports a committed write as `PrematureCommitError`.
 	const tables = [db.trips, db.outbox, db.refused, db.history, db.meta];
-	const nextSeq = await db.transaction('rw', tables, async () =>
-		writeChanges(db, { target, changes, around }),
-	);
+	const writing = db.transaction('rw', tables, async () => writeChanges(db, { target, changes, around }));
+	const nextSeq = await writing.catch((error) => {
+		refuseHeld(db, target);
+		throw error;
+	});
 	releaseWritten(db, target, { count: changes.length, nextSeq });
 }
 

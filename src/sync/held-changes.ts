@@ -6,6 +6,8 @@ import { observable } from '#runtime/observable.ts';
 export interface EditsHere {
 	/** In memory, but not on disk. */
 	held: readonly Change[];
+	/** True once the device has refused to write them; otherwise they are on their way. */
+	isRefused: boolean;
 	/** On disk, in order. */
 	written: readonly WrittenEdit[];
 	/**
@@ -20,7 +22,7 @@ interface WrittenEdit {
 	nextSeq: number;
 }
 
-export const NO_EDITS: EditsHere = { held: [], written: [], turn: 0 };
+export const NO_EDITS: EditsHere = { held: [], isRefused: false, written: [], turn: 0 };
 
 /** More than can be on their way from disk to screen at once. */
 const MOST_WRITTEN = 20;
@@ -52,6 +54,11 @@ export function heldChanges(db: TripDb, target: string): readonly Change[] {
 	return editsHere(db, target).held;
 }
 
+/** Counts the changes of a trip that are not on disk: refused by the device, or on their way. */
+export function countHeld({ held, isRefused }: Pick<EditsHere, 'held' | 'isRefused'>) {
+	return isRefused ? { notSaved: held.length, saving: 0 } : { notSaved: 0, saving: held.length };
+}
+
 /** Returns the targets whose edits are in memory but not on disk. */
 export function heldTargets(db: TripDb): string[] {
 	return [...(edits.get().get(db) ?? [])].filter(([, { held }]) => held.length > 0).map(([target]) => target);
@@ -72,6 +79,11 @@ export function holdChanges(db: TripDb, target: string, changes: readonly Change
 	replace(db, target, { ...edits, held: [...held, ...changes] });
 }
 
+/** Notes that the device refused to write the held changes of a trip. */
+export function refuseHeld(db: TripDb, target: string): void {
+	replace(db, target, { ...editsHere(db, target), isRefused: true });
+}
+
 /** Moves the first `count` held changes of a trip to those on disk. */
 export function releaseWritten(
 	db: TripDb,
@@ -80,7 +92,7 @@ export function releaseWritten(
 ): void {
 	const { held, written, turn } = editsHere(db, target);
 	const all = [...written, { changes: held.slice(0, count), nextSeq }];
-	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN), turn });
+	replace(db, target, { held: held.slice(count), isRefused: false, written: all.slice(-MOST_WRITTEN), turn });
 }
 
 /**
@@ -89,7 +101,7 @@ export function releaseWritten(
  */
 export function dropChanges(db: TripDb, target: string, count: number): void {
 	const { held, turn } = editsHere(db, target);
-	replace(db, target, { held: held.slice(count), written: [], turn: turn + 1 });
+	replace(db, target, { held: held.slice(count), isRefused: false, written: [], turn: turn + 1 });
 }
 
 /** Drops the edits of a closed database that are on disk; held ones remain. */

@@ -2,8 +2,10 @@ import type { SyncPhase } from './sync-schedule.ts';
 
 /** This device's knowledge of a trip, or of all trips together. */
 export interface SyncFacts {
-	/** Changes that are only in memory. */
+	/** Changes that the device refused to write: they are only in memory. */
 	notSaved: number;
+	/** Changes on their way to the disk. */
+	saving: number;
 	unsent: number;
 	/** The code of the last refused edit; null when the tray is empty. */
 	refusedCode: string | null;
@@ -15,6 +17,7 @@ export interface SyncFacts {
 /** A trip's safety as shown: the worst state that applies. */
 export type SyncStatus =
 	| { kind: 'not_saved' }
+	| { kind: 'saving' }
 	| { kind: 'refused'; code: string }
 	| { kind: 'signed_out'; unsent: number }
 	| { kind: 'update_needed'; unsent: number }
@@ -24,8 +27,9 @@ export type SyncStatus =
 	| { kind: 'saved' };
 
 /** "Saved" means on disk, "synced" means on the server; nothing less. */
-export function statusOf({ notSaved, unsent, refusedCode, syncedAt, phase }: SyncFacts): SyncStatus {
+export function statusOf({ notSaved, saving, unsent, refusedCode, syncedAt, phase }: SyncFacts): SyncStatus {
 	if (notSaved > 0) return { kind: 'not_saved' };
+	if (saving > 0) return { kind: 'saving' };
 	if (refusedCode !== null) return { kind: 'refused', code: refusedCode };
 	if (phase.kind === 'stopped')
 		return { kind: phase.why === 'update_needed' ? 'update_needed' : 'signed_out', unsent };

@@ -30,6 +30,7 @@ export function StatusBadge({ status }: { status: SyncStatus }) {
 
 const looks: Record<SyncStatus['kind'], { icon: LucideIcon; tone?: 'good' | 'warn' | 'bad' }> = {
 	not_saved: { icon: CircleX, tone: 'bad' },
+	saving: { icon: RefreshCw },
 	refused: { icon: CircleAlert, tone: 'bad' },
 	signed_out: { icon: LogIn, tone: 'warn' },
 	update_needed: { icon: RefreshCw, tone: 'warn' },

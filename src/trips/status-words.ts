@@ -13,6 +13,8 @@ export function statusWords(status: SyncStatus, { device, today }: { device: str
 	switch (status.kind) {
 		case 'not_saved':
 			return `Not saved on this ${device}`;
+		case 'saving':
+			return 'Saving';
 		case 'refused':
 			return `Not accepted: ${refusalWords(status.code)}`;
 		case 'signed_out':

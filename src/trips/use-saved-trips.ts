@@ -7,7 +7,14 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { allEditsHere, changesSince, editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
+import {
+	allEditsHere,
+	changesSince,
+	countHeld,
+	editsHere,
+	onHeldChanges,
+	writtenSince,
+} from '#sync/held-changes.ts';
 import { readSavedTrips, type SavedTripsReading } from '#sync/read-saved-trips.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
@@ -51,15 +58,16 @@ export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefine
 /** Combines a reading with this page's edits into the list, which would jump back for a moment without them. */
 export function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): SavedTrips {
 	const { syncedAt, nextSeq } = reading;
-	const all = { notSaved: 0, unsent: reading.unsent, refusedCode: null, syncedAt, phase };
+	const all = { notSaved: 0, saving: 0, unsent: reading.unsent, refusedCode: null, syncedAt, phase };
 	const rows = reading.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
 		const edits = editsHere(db, id);
-		const notSaved = edits.held.length;
+		const held = countHeld(edits);
 		const written = writtenSince(edits, nextSeq).length;
-		all.notSaved += notSaved;
+		all.notSaved += held.notSaved;
+		all.saving += held.saving;
 		all.unsent += written;
 		const cells = withChanges(view, changesSince(edits, nextSeq));
-		const status = statusOf({ notSaved, unsent: unsent + written, refusedCode, syncedAt, phase });
+		const status = statusOf({ ...held, unsent: unsent + written, refusedCode, syncedAt, phase });
 		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
 	});
 	return {

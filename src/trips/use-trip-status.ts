@@ -6,7 +6,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
+import { countHeld, editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
 import { type SyncFacts, type SyncStatus, statusOf } from '#sync/status.ts';
 
 type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & {
@@ -26,10 +26,11 @@ export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncS
 	);
 	const now = useObservable(phase);
 	const edits = useSyncExternalStore(onHeldChanges, () => editsHere(db, tripId));
-	if (edits.held.length > 0) return { kind: 'not_saved' };
-	if (onDisk?.tripId !== tripId) return undefined;
+	const held = countHeld(edits);
+	// A device that cannot even read still says that it did not write.
+	if (onDisk?.tripId !== tripId) return held.notSaved > 0 ? { kind: 'not_saved' } : undefined;
 	const unsent = onDisk.unsent + writtenSince(edits, onDisk.nextSeq).length;
-	return statusOf({ ...onDisk, unsent, notSaved: 0, phase: now });
+	return statusOf({ ...onDisk, ...held, unsent, phase: now });
 }
 
 async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {

@@ -6,6 +6,7 @@ const morning = new Date(2026, 10, 21, 9, 41).getTime();
 const at = { device: 'phone', today: new Date(2026, 10, 21, 20, 0) };
 const facts: SyncFacts = {
 	notSaved: 0,
+	saving: 0,
 	unsent: 0,
 	refusedCode: null,
 	syncedAt: null,
@@ -29,7 +30,8 @@ test.each<[Partial<SyncFacts>, string]>([
 	],
 	[{ refusedCode: 'quota' }, 'Not accepted: Your plan has no room for it'],
 	[{ refusedCode: 'a code of the future' }, 'Not accepted: It was not accepted'],
-	[{ unsent: 1, notSaved: 1 }, 'Not saved on this phone'],
+	[{ syncedAt: morning, saving: 1, refusedCode: 'quota' }, 'Saving'],
+	[{ unsent: 1, notSaved: 1, saving: 1 }, 'Not saved on this phone'],
 ])('%j is "%s"', (over, words) => {
 	expect(statusWords(statusOf({ ...facts, ...over }), at)).toBe(words);
 });

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openAccountDb } from '#db/account-db.ts';
 import { emptyTrip } from '#domain/sync/device-state.ts';
-import { restoreTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, restoreTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { edit } from '#sync/edit.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { savedTrips } from '#trips/use-saved-trips.ts';
+import { refusingWrites } from '../sync/trips-on-disk.ts';
 
 test('a trip just deleted or restored stays where it is while the list waits for the disk, and is not "synced"', async () => {
 	const db = openAccountDb('use-saved-trips');
@@ -21,7 +22,7 @@ test('a trip just deleted or restored stays where it is while the list waits for
 	expect(shown()).toEqual([1, 0, 'synced']);
 
 	const deleting = edit(db, 't_1', trashTrip());
-	expect(shown()).toEqual([0, 1, 'not_saved']);
+	expect(shown()).toEqual([0, 1, 'saving']);
 	await deleting;
 	expect(shown(), 'before the list is read again').toEqual([0, 1, 'unsent']);
 	reading = await readSavedTrips(db);
@@ -31,4 +32,22 @@ test('a trip just deleted or restored stays where it is while the list waits for
 	expect(shown(), 'before the list is read again').toEqual([1, 0, 'unsent']);
 	reading = await readSavedTrips(db);
 	expect(shown()).toEqual([1, 0, 'unsent']);
+});
+
+test('only an edit that the device refused is "not saved", and is that until the device takes it', async () => {
+	const db = openAccountDb('use-saved-trips-refused');
+	const view = new Map([['life', { v: 'live', r: 1 }]]);
+	await db.trips.put({ ...emptyTrip('t_1'), confirmed: view, view });
+	const reading = await readSavedTrips(db);
+	const shown = () => savedTrips(db, reading, { kind: 'idle' }).live.map(({ status }) => status.kind);
+	const relent = refusingWrites(db, 'QuotaExceededError');
+	const renaming = edit(db, 't_1', renameTrip('Ohio loop'));
+	expect(shown()).toEqual(['saving']);
+	await renaming;
+	expect(shown()).toEqual(['not_saved']);
+	relent();
+	const again = edit(db, 't_1', renameTrip('Ohio tour'));
+	expect(shown(), 'while it is tried again').toEqual(['not_saved']);
+	await again;
+	expect(shown()).toEqual(['unsent']);
 });

@@ -60,7 +60,7 @@ const wordsOf = (page: ReactNode) =>
 
 /** What the list says, last synced at this time. */
 function listSays(phase: SyncPhase, syncedAt: number | null): string {
-	const status = statusOf({ notSaved: 0, unsent: 0, refusedCode: null, syncedAt, phase });
+	const status = statusOf({ notSaved: 0, saving: 0, unsent: 0, refusedCode: null, syncedAt, phase });
 	device.saved = { live: [], trashed: [], status, isSynced: syncedAt !== null };
 	return wordsOf(<SavedTripsOf member={memberWhile(phase)} />);
 }
