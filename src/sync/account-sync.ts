@@ -13,7 +13,7 @@ import type { SaveResult } from './not-saved.ts';
 import { usualPortion } from './portion.ts';
 import { type RunEnd, runSync } from './run.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
-import { type Call, type SyncPhase, SyncSchedule } from './sync-schedule.ts';
+import { type Call, notYetRun, type SyncPhase, SyncSchedule } from './sync-schedule.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
 /** An account's saved trips on this device, synced with the server while the page is open. */
@@ -56,7 +56,7 @@ export function openAccountSync({
 	around = thisDevice,
 }: AccountSyncParts): AccountSync {
 	const db = openAccountDb(accountHash(accountId));
-	const phase = observable<SyncPhase>({ kind: 'idle' });
+	const phase = observable<SyncPhase>(notYetRun);
 	const tabs = joinTabs(db.name, (word) => {
 		if (word === 'signed out') leave(onSignedOut);
 		// Another tab has reached the server, so this one can too.

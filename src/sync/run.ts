@@ -12,7 +12,7 @@ export type StopReason = 'signed_out' | 'other_account' | 'update_needed';
 
 /** How a run ended: everything sent and fetched; to retry, after `waitMs` if the server said so; or stopped. */
 export type RunEnd =
-	| { kind: 'done' }
+	| { kind: 'done'; syncedAt: number | null }
 	| { kind: 'later'; why: 'no_signal' | 'refused' | 'device'; waitMs: number | null }
 	| { kind: 'stopped'; why: StopReason };
 
@@ -37,10 +37,10 @@ export async function runSync({ db, accountId, send, around, portion }: SyncPart
 		if (reply.kind === 'no_signal' || reply.kind === 'too_slow')
 			return { kind: 'later', why: 'no_signal', waitMs: null };
 		if (reply.kind === 'answered') {
-			const { isMore, isStuck } = await takeIn(db, { asked, response: reply.response }, around);
+			const { isMore, isStuck, syncedAt } = await takeIn(db, { asked, response: reply.response }, around);
 			if (!isMore) {
 				portion.set(usualPortion);
-				return { kind: 'done' };
+				return { kind: 'done', syncedAt };
 			}
 			if (isStuck) return { kind: 'later', why: 'refused', waitMs: null };
 			continue;

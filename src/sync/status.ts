@@ -33,6 +33,15 @@ export function statusOf({ notSaved, saving, unsent, refusedCode, syncedAt, phas
 	if (refusedCode !== null) return { kind: 'refused', code: refusedCode };
 	if (phase.kind === 'stopped')
 		return { kind: phase.why === 'update_needed' ? 'update_needed' : 'signed_out', unsent };
-	if (unsent > 0) return phase.kind === 'sending' ? { kind: 'sending' } : { kind: 'unsent', count: unsent };
+	if (unsent > 0) return isSending(phase, syncedAt) ? { kind: 'sending' } : { kind: 'unsent', count: unsent };
 	return syncedAt === null ? { kind: 'saved' } : { kind: 'synced', at: syncedAt };
+}
+
+/**
+ * True while edits are on their way, and until a reading shows what a sync has just done: an earlier one still has the
+ * edits as unsent, which they would seem to become again for a moment.
+ */
+function isSending(phase: SyncPhase, syncedAt: number | null): boolean {
+	if (phase.kind === 'idle') return (phase.syncedAt ?? 0) > (syncedAt ?? 0);
+	return phase.kind === 'sending';
 }

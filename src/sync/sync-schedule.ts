@@ -17,12 +17,20 @@ export interface ScheduleParts {
 	onChange: (phase: SyncPhase) => void;
 }
 
+interface Idle {
+	kind: 'idle';
+	/** When the last run here ended, as stored on disk: an earlier reading lacks what it brought. Null before any. */
+	syncedAt: number | null;
+}
+
 /** The state of sync: resting, sending, waiting to retry, or stopped until the person acts. */
 export type SyncPhase =
-	| { kind: 'idle' }
+	| Idle
 	| { kind: 'sending' }
 	| { kind: 'waiting'; why: Extract<RunEnd, { kind: 'later' }>['why'] }
 	| Extract<RunEnd, { kind: 'stopped' }>;
+
+export const notYetRun: Idle = { kind: 'idle', syncedAt: null };
 
 /** Quiet time after an edit, so that typing is not sent letter by letter. */
 const QUIET_MS = 800;
@@ -30,7 +38,7 @@ const QUIET_MS = 800;
 /** Decides when an account syncs. One run at a time; a call during a run adds one more. */
 export class SyncSchedule {
 	private readonly parts: ScheduleParts;
-	private phase: SyncPhase = { kind: 'idle' };
+	private phase: SyncPhase = notYetRun;
 	private failures = 0;
 	/** The server asked not to be called earlier than this. */
 	private notBefore = 0;
@@ -70,7 +78,7 @@ export class SyncSchedule {
 
 	/** Resumes after a stop: the account is signed in again. */
 	resume(): Promise<void> {
-		if (this.phase.kind === 'stopped') this.show({ kind: 'idle' });
+		if (this.phase.kind === 'stopped') this.show(notYetRun);
 		return this.call('wake');
 	}
 
@@ -131,7 +139,7 @@ export class SyncSchedule {
 	private afterRun(end: RunEnd): void {
 		if (end.kind !== 'later') {
 			this.failures = 0;
-			this.show(end.kind === 'stopped' ? end : { kind: 'idle' });
+			this.show(end.kind === 'stopped' ? end : { kind: 'idle', syncedAt: end.syncedAt });
 			return;
 		}
 		const asked = end.waitMs ?? 0;

@@ -1,3 +1,4 @@
+import { readSyncedAt } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { absorb, refuseHere } from '#domain/sync/absorb.ts';
 import type { DeviceState, Op } from '#domain/sync/device-state.ts';
@@ -12,6 +13,8 @@ export interface TakenIn {
 	isMore: boolean;
 	/** True when nothing moved, so that repeating the same request at once would go on forever. */
 	isStuck: boolean;
+	/** When this device last had everything, as stored on it. */
+	syncedAt: number | null;
 }
 
 /** A request and the server's answer to it. */
@@ -35,7 +38,8 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 		await storeDeviceNames(db, response.devices);
 		const [first] = asked.body.ops;
 		const isSame = cursor === asked.body.cursor && resets === asked.resets;
-		return { isMore, isStuck: isSame && (response.more || (first && first.id === outbox[0]?.id) === true) };
+		const isStuck = isSame && (response.more || (first && first.id === outbox[0]?.id) === true);
+		return { isMore, isStuck, syncedAt: await readSyncedAt(db) };
 	});
 }
 

@@ -71,7 +71,7 @@ test('an edit is on the server soon after it is made', async () => {
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	await expect
 		.poll(async () => [await unsent(account), account.phase.get()], { timeout: 30_000 })
-		.toEqual([0, { kind: 'idle' }]);
+		.toEqual([0, { kind: 'idle', syncedAt: expect.any(Number) }]);
 });
 
 test('news of the trips brings what is newer, and asks for nothing that is here', async () => {
@@ -108,7 +108,10 @@ test('the server’s voice ends the wait after a failure, though it has nothing 
 	line.isCut = false;
 	const { epoch = '', rev = 0 } = store.reader.account(id) ?? {};
 	await account.hear({ epoch, rev });
-	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
+	expect([await unsent(account), account.phase.get()]).toEqual([
+		0,
+		{ kind: 'idle', syncedAt: expect.any(Number) },
+	]);
 });
 
 test('device names are stored for when there is no signal, even after the device signs out', async () => {
@@ -444,7 +447,10 @@ test('a session that is over stops sync and keeps every edit; signing in again r
 	expect(account.phase.get()).toEqual({ kind: 'stopped', why: 'signed_out' });
 	line.isSignedOut = false;
 	await account.resume();
-	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
+	expect([await unsent(account), account.phase.get()]).toEqual([
+		0,
+		{ kind: 'idle', syncedAt: expect.any(Number) },
+	]);
 });
 
 test('an edit the plan refused is in the tray with its reason, and is accepted once the plan allows it', async () => {

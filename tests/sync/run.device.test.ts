@@ -61,8 +61,8 @@ test('one device shows what the other saved', async () => {
 	const [phone, laptop] = [aDeviceOf(store), aDeviceOf(store)];
 	await edit(phone.db, 't_1', renameTrip('Ohio loop'));
 	await addStops(phone.db, 3);
-	expect(await phone.sync()).toEqual({ kind: 'done' });
-	expect(await laptop.sync()).toEqual({ kind: 'done' });
+	expect(await phone.sync()).toMatchObject({ kind: 'done' });
+	expect(await laptop.sync()).toMatchObject({ kind: 'done' });
 	const trip = tripFromCells('t_1', (await readTripCells(laptop.db, 't_1')) ?? new Map());
 	expect([trip.name, trip.stops.length]).toEqual(['Ohio loop', 3]);
 	expect([await phone.db.outbox.count(), await readSyncedAt(phone.db)]).toEqual([0, expect.any(Number)]);
@@ -93,7 +93,7 @@ test.each([
 	instead.push(refusal(status, code));
 	expect(await sync()).toEqual(end);
 	expect(await db.outbox.count()).toBe(2);
-	expect(await sync()).toEqual({ kind: 'done' });
+	expect(await sync()).toMatchObject({ kind: 'done' });
 });
 
 test('no signal leaves every edit where it is', async () => {
@@ -119,7 +119,7 @@ test('a signal too weak for a whole page carries it in smaller ones, and then wh
 		expect(await laptop.sync()).toEqual(later);
 		expect(laptop.portion.get().limit).toBe(limit);
 	}
-	expect(await laptop.sync()).toEqual({ kind: 'done' });
+	expect(await laptop.sync()).toMatchObject({ kind: 'done' });
 	expect([await laptop.db.trips.count(), laptop.portion.get()]).toEqual([60, usualPortion]);
 	expect(laptop.asked.map(({ limit }) => limit)).toEqual([100, 50, 25, ...Array(5).fill(12)]);
 });
@@ -132,7 +132,7 @@ test('edits too many for a weak signal go in smaller batches, never less than a 
 	expect(asked.map(({ ops }) => ops.length)).toEqual([50, 25, 12, 6, 5]);
 	instead.push({ kind: 'no_signal' });
 	await sync();
-	expect(await sync()).toEqual({ kind: 'done' });
+	expect(await sync()).toMatchObject({ kind: 'done' });
 	expect(asked.slice(6).map(({ ops }) => ops.length)).toEqual([...Array(10).fill(5), 2]);
 	await edit(db, 't_0', setTripNotes('Gate B'));
 	await sync();
@@ -145,7 +145,7 @@ test('a 413 halves what is sent, and an edit that is too long by itself goes to 
 	await sync();
 	await edit(db, 't_1', [...setTripNotes('too long'), ...renameTrip('Ohio loop')]);
 	instead.push(refusal(413), refusal(413));
-	expect(await sync()).toEqual({ kind: 'done' });
+	expect(await sync()).toMatchObject({ kind: 'done' });
 	expect(asked.map(({ ops }) => ops.length)).toEqual([2, 2, 1, 1]);
 	expect((await readRefused(db)).map(({ op, code }) => [op.path, code])).toEqual([['notes', 'too_large']]);
 	const cells = await readTripCells(db, 't_1');

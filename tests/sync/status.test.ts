@@ -10,7 +10,7 @@ const facts: SyncFacts = {
 	unsent: 0,
 	refusedCode: null,
 	syncedAt: null,
-	phase: { kind: 'idle' },
+	phase: { kind: 'idle', syncedAt: null },
 };
 
 test.each<[Partial<SyncFacts>, string]>([
@@ -23,6 +23,13 @@ test.each<[Partial<SyncFacts>, string]>([
 		'Saved on this phone, 2 changes not sent yet',
 	],
 	[{ unsent: 2, phase: { kind: 'sending' } }, 'Sending'],
+	// What was read from the disk is older than the end of the sync that has just sent it.
+	[{ unsent: 2, syncedAt: morning, phase: { kind: 'idle', syncedAt: morning + 1 } }, 'Sending'],
+	[
+		{ unsent: 2, syncedAt: morning, phase: { kind: 'idle', syncedAt: morning } },
+		'Saved on this phone, 2 changes not sent yet',
+	],
+	[{ unsent: 2, phase: { kind: 'idle', syncedAt: morning } }, 'Sending'],
 	[{ syncedAt: morning, phase: { kind: 'sending' } }, 'Synced 9:41 AM'],
 	[
 		{ unsent: 1, phase: { kind: 'stopped', why: 'signed_out' } },

@@ -14,7 +14,7 @@ function aSchedule(...ends: RunEnd[]) {
 	const schedule = new SyncSchedule({
 		run: async () => {
 			runs.push(now);
-			return ends.shift() ?? { kind: 'done' };
+			return ends.shift() ?? { kind: 'done', syncedAt: 1 };
 		},
 		now: () => now,
 		random: () => 1,
@@ -130,7 +130,7 @@ test('a wake-up during a run that the server puts off waits as long as it asked,
 	await pass(39_999);
 	expect(runs).toEqual([0]);
 	await pass(1);
-	expect([runs, schedule.doing]).toEqual([[0, 40_000], { kind: 'idle' }]);
+	expect([runs, schedule.doing]).toEqual([[0, 40_000], { kind: 'idle', syncedAt: 1 }]);
 	await pass(300_000);
 	expect(runs).toHaveLength(2);
 });

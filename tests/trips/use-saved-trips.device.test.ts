@@ -15,7 +15,7 @@ test('a trip just deleted or restored stays where it is while the list waits for
 	await db.meta.put({ key: 'synced_at', value: 1_800_000_000_000 });
 	let reading = await readSavedTrips(db);
 	const shown = () => {
-		const { live, trashed, status } = savedTrips(db, reading, { kind: 'idle' });
+		const { live, trashed, status } = savedTrips(db, reading, { kind: 'idle', syncedAt: null });
 		expect((live[0] ?? trashed[0])?.status).toEqual(status);
 		return [live.length, trashed.length, status.kind];
 	};
@@ -39,7 +39,8 @@ test('only an edit that the device refused is "not saved", and is that until the
 	const view = new Map([['life', { v: 'live', r: 1 }]]);
 	await db.trips.put({ ...emptyTrip('t_1'), confirmed: view, view });
 	const reading = await readSavedTrips(db);
-	const shown = () => savedTrips(db, reading, { kind: 'idle' }).live.map(({ status }) => status.kind);
+	const shown = () =>
+		savedTrips(db, reading, { kind: 'idle', syncedAt: null }).live.map(({ status }) => status.kind);
 	const relent = refusingWrites(db, 'QuotaExceededError');
 	const renaming = edit(db, 't_1', renameTrip('Ohio loop'));
 	expect(shown()).toEqual(['saving']);

@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each<[SyncPhase, string, boolean]>([
-	[{ kind: 'idle' }, 'It may be gone for good, or belong to another account.', true],
+	[{ kind: 'idle', syncedAt: null }, 'It may be gone for good, or belong to another account.', true],
 	[
 		{ kind: 'waiting', why: 'no_signal' },
 		'There’s no signal to get it. It’ll open here once you’re back online.',

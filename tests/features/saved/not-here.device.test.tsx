@@ -81,17 +81,19 @@ const GONE = 'It may be gone for good, or belong to another account.';
 const changesSay = (phase: SyncPhase) => wordsOf(<TripChangesOf member={memberWhile(phase)} tripId="t_1" />);
 
 test('a trip is not called gone before the server could be asked, or while this browser cannot read', () => {
-	expect(changesSay({ kind: 'idle' })).toContain(GONE);
+	expect(changesSay({ kind: 'idle', syncedAt: null })).toContain(GONE);
 	expect(changesSay({ kind: 'waiting', why: 'no_signal' })).toContain('This trip is not on this phone yet');
 	expect(changesSay({ kind: 'sending' })).toBe('Saved Trips Changes Getting your trips');
 	device.isReadable = false;
-	expect(changesSay({ kind: 'idle' })).toContain('This trip can’t be read here');
+	expect(changesSay({ kind: 'idle', syncedAt: null })).toContain('This trip can’t be read here');
 });
 
 test('a trip that the server did not accept is not called gone above the tray that has it', () => {
 	const cells = aTripOf(2);
 	const refused = [{ op: anOp({ id: 'o_1', trip: 't_1', path: 'life', value: 'live' }), code: 'quota' }];
 	device.tray = [{ trip: tripFromCells('t_1', cells), cells, isUnborn: true, refused }];
-	expect(changesSay({ kind: 'idle' })).toContain('The whole trip is safe on this phone, and only here.');
-	expect(changesSay({ kind: 'idle' })).not.toContain(GONE);
+	expect(changesSay({ kind: 'idle', syncedAt: null })).toContain(
+		'The whole trip is safe on this phone, and only here.',
+	);
+	expect(changesSay({ kind: 'idle', syncedAt: null })).not.toContain(GONE);
 });

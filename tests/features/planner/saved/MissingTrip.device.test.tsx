@@ -15,7 +15,7 @@ vi.mock('#ui/device-word.ts', () => ({ useDeviceWord: () => 'phone' }));
 /** What the planner says of a trip of which this is all there is here. */
 function titleOf(...refused: RefusedOp[]): string {
 	tray.refused = refused;
-	const account = { phase: observable({ kind: 'idle' }) } as unknown as AccountSync;
+	const account = { phase: observable({ kind: 'idle', syncedAt: null }) } as unknown as AccountSync;
 	const page = renderToStaticMarkup(
 		<MemoryRouter>
 			<MissingTrip account={account} tripId="t_1" isReadable />
