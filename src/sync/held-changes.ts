@@ -8,6 +8,8 @@ export interface EditsHere {
 	held: readonly Change[];
 	/** True once the device has refused to write them; otherwise they are on their way. */
 	isRefused: boolean;
+	/** When the last of all these was made, in epoch milliseconds. */
+	changedAt: number;
 	/** On disk, in order. */
 	written: readonly WrittenEdit[];
 	/**
@@ -22,7 +24,7 @@ interface WrittenEdit {
 	nextSeq: number;
 }
 
-export const NO_EDITS: EditsHere = { held: [], isRefused: false, written: [], turn: 0 };
+export const NO_EDITS: EditsHere = { held: [], isRefused: false, changedAt: 0, written: [], turn: 0 };
 
 /** More than can be on their way from disk to screen at once. */
 const MOST_WRITTEN = 20;
@@ -76,7 +78,7 @@ export function isAnyHeld(): boolean {
 
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
 	const { held, ...edits } = editsHere(db, target);
-	replace(db, target, { ...edits, held: [...held, ...changes] });
+	replace(db, target, { ...edits, held: [...held, ...changes], changedAt: Date.now() });
 }
 
 /** Notes that the device refused to write the held changes of a trip. */
@@ -90,9 +92,10 @@ export function releaseWritten(
 	target: string,
 	{ count, nextSeq }: { count: number; nextSeq: number },
 ): void {
-	const { held, written, turn } = editsHere(db, target);
+	const { held, written, ...edits } = editsHere(db, target);
 	const all = [...written, { changes: held.slice(0, count), nextSeq }];
-	replace(db, target, { held: held.slice(count), isRefused: false, written: all.slice(-MOST_WRITTEN), turn });
+	const rest = { held: held.slice(count), isRefused: false, written: all.slice(-MOST_WRITTEN) };
+	replace(db, target, { ...edits, ...rest });
 }
 
 /**
@@ -100,8 +103,9 @@ export function releaseWritten(
  * now on, it means another trip.
  */
 export function dropChanges(db: TripDb, target: string, count: number): void {
-	const { held, turn } = editsHere(db, target);
-	replace(db, target, { held: held.slice(count), isRefused: false, written: [], turn: turn + 1 });
+	const { held, turn, ...edits } = editsHere(db, target);
+	const rest = { held: held.slice(count), isRefused: false, written: [] };
+	replace(db, target, { ...edits, ...rest, turn: turn + 1 });
 }
 
 /** Drops the edits of a closed database that are on disk; held ones remain. */

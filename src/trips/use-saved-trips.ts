@@ -66,10 +66,13 @@ export function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPh
 		all.notSaved += held.notSaved;
 		all.saving += held.saving;
 		all.unsent += written;
-		const cells = withChanges(view, changesSince(edits, nextSeq));
+		const changes = changesSince(edits, nextSeq);
+		const cells = withChanges(view, changes);
 		const status = statusOf({ ...held, unsent: unsent + written, refusedCode, syncedAt, phase });
-		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
+		const lastAt = changes.length > 0 ? Math.max(changedAt, edits.changedAt) : changedAt;
+		return { trip: tripFromCells(id, cells), cells, changedAt: lastAt, status, gaveWay };
 	});
+	rows.sort((a, b) => b.changedAt - a.changedAt);
 	return {
 		live: rows.filter(({ trip }) => trip.life === 'live'),
 		trashed: rows.filter(({ trip }) => trip.life === 'trashed'),

@@ -5,6 +5,7 @@ import { emptyTrip } from '#domain/sync/device-state.ts';
 import { renameTrip, restoreTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { edit } from '#sync/edit.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
+import { trashWords } from '#trips/trash-words.ts';
 import { savedTrips } from '#trips/use-saved-trips.ts';
 import { refusingWrites } from '../sync/trips-on-disk.ts';
 
@@ -51,4 +52,25 @@ test('only an edit that the device refused is "not saved", and is that until the
 	expect(shown(), 'while it is tried again').toEqual(['not_saved']);
 	await again;
 	expect(shown()).toEqual(['unsent']);
+});
+
+test('a trip just deleted goes to the top of the trash, with all its days, while the list waits for the disk', async () => {
+	const db = openAccountDb('use-saved-trips-order');
+	const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+	const stored = (id: string, life: string, changed_at: number) => {
+		const view = new Map([['life', { v: life, r: 1 }]]);
+		return db.trips.put({ ...emptyTrip(id), confirmed: view, view, changed_at });
+	};
+	await stored('t_1', 'trashed', daysAgo(3));
+	await stored('t_2', 'live', daysAgo(25));
+	let reading = await readSavedTrips(db);
+	const trash = () =>
+		savedTrips(db, reading, { kind: 'idle', syncedAt: null }).trashed.map(
+			({ trip, changedAt }) => `${trip.id}: ${trashWords(changedAt, Date.now())}`,
+		);
+	await edit(db, 't_2', trashTrip());
+	const after = ['t_2: Kept for 30 more days', 't_1: Kept for 27 more days'];
+	expect(trash(), 'before the list is read again').toEqual(after);
+	reading = await readSavedTrips(db);
+	expect(trash()).toEqual(after);
 });
