@@ -33,15 +33,16 @@ export function statusOf({ notSaved, saving, unsent, refusedCode, syncedAt, phas
 	if (refusedCode !== null) return { kind: 'refused', code: refusedCode };
 	if (phase.kind === 'stopped')
 		return { kind: phase.why === 'update_needed' ? 'update_needed' : 'signed_out', unsent };
-	if (unsent > 0) return isSending(phase, syncedAt) ? { kind: 'sending' } : { kind: 'unsent', count: unsent };
+	if (unsent > 0)
+		return isUnderWay(phase, syncedAt) ? { kind: 'sending' } : { kind: 'unsent', count: unsent };
 	return syncedAt === null ? { kind: 'saved' } : { kind: 'synced', at: syncedAt };
 }
 
 /**
- * True while edits are on their way, and until a reading shows what a sync has just done: an earlier one still has the
- * edits as unsent, which they would seem to become again for a moment.
+ * True while a sync runs, and as long as a reading, which was last synced at `syncedAt`, lacks what it has just brought:
+ * an edit would seem unsent again for a moment, and a trip gone.
  */
-function isSending(phase: SyncPhase, syncedAt: number | null): boolean {
+export function isUnderWay(phase: SyncPhase, syncedAt: number | null): boolean {
 	if (phase.kind === 'idle') return (phase.syncedAt ?? 0) > (syncedAt ?? 0);
 	return phase.kind === 'sending';
 }

@@ -18,6 +18,8 @@ export interface OpenTrip {
 	isRefused: boolean;
 	/** False if this browser does not let us read its storage. */
 	isReadable: boolean;
+	/** When this device last had everything from the server, as this reading knows; null before that. */
+	syncedAt: number | null;
 }
 
 /**
@@ -47,6 +49,7 @@ export function openTrip(stored: TripReading, { db, edits }: { db: TripDb; edits
 		isOnDevice: stored.cells !== undefined || (stored.isReadable && changes.length > edits.held.length),
 		isRefused: stored.refused !== undefined,
 		isReadable: stored.isReadable,
+		syncedAt: stored.syncedAt,
 	};
 }
 

@@ -28,8 +28,7 @@ export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 	if (store && shown && (isHere || tripId === null))
 		return <Fragment key={key}>{children(store, shown)}</Fragment>;
 	if (tripId === null) return loading;
-	if (account && shown)
-		return <MissingTrip account={account} tripId={tripId} isReadable={shown.isReadable} />;
+	if (account && shown) return <MissingTrip account={account} tripId={tripId} shown={shown} />;
 	if (account) return loading;
 	if (isSignedIn) return <UnknownAccount />;
 	return (

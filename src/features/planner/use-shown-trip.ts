@@ -6,7 +6,7 @@ import { type TripStore, useWrites } from '#trips/trip-store.ts';
 import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
 
 /** A trip as the planner shows it. */
-export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isRefused' | 'isReadable'> {
+export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isRefused' | 'isReadable' | 'syncedAt'> {
 	trip: Trip;
 	/** The cells that `invert` needs for undoing. */
 	cells: Cells;
@@ -22,9 +22,9 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const trip = useTripToday(content?.trip);
 	return useMemo((): ShownTrip | undefined => {
 		if (!open || !content || !trip) return undefined;
-		const { isOnDevice, isRefused, isReadable } = open;
+		const { isOnDevice, isRefused, isReadable, syncedAt } = open;
 		const saved = refusal ? 'refused' : inFlight > 0 ? 'saving' : isOnDevice ? 'saved' : 'none';
-		return { trip, cells: content.cells, isOnDevice, isRefused, isReadable, saved };
+		return { trip, cells: content.cells, isOnDevice, isRefused, isReadable, syncedAt, saved };
 	}, [open, content, trip, inFlight, refusal]);
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { isUnderWay } from '#sync/status.ts';
 import { isOver, missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import type { TripChanges } from '#trips/use-trip-changes.ts';
@@ -11,18 +12,18 @@ import { Empty } from '#ui/Empty.tsx';
 
 interface Props {
 	account: AccountSync;
-	changes: Pick<TripChanges, 'tripId' | 'isReadable'>;
+	changes: Pick<TripChanges, 'tripId' | 'isReadable' | 'syncedAt'>;
 }
 
 /**
  * For the changes of a trip that is not on this device: it is in the tray below, on its way, or missing for a reason.
  */
-export function NotHere({ account, changes: { tripId, isReadable } }: Props) {
+export function NotHere({ account, changes: { tripId, isReadable, syncedAt } }: Props) {
 	const phase = useObservable(account.phase);
 	const tray = useTray(account);
 	const device = useDeviceWord();
 	const isInTray = tray?.some(({ trip }) => trip.id === tripId);
-	const isOnItsWay = isReadable && (!tray || phase.kind === 'sending');
+	const isOnItsWay = isReadable && (!tray || isUnderWay(phase, syncedAt));
 	return (
 		<>
 			<h1>Changes</h1>

@@ -36,7 +36,7 @@ test('the list does not send a person who has opened the changes of a trip to lo
 	await account.db.history.bulkPut([{ ...lost, id: 1 } as never]);
 	const counted = async () => (await readSavedTrips(account.db)).rows.map(({ gaveWay }) => gaveWay);
 	expect(await counted()).toEqual([1]);
-	const known = { tripId: 't_1', isReadable: true, thisDevice: 'd_me', deviceNames: {} };
+	const known = { tripId: 't_1', isReadable: true, syncedAt: 1, thisDevice: 'd_me', deviceNames: {} };
 	page.changes = { ...known, cells: await cells(), history: [lost] };
 	const member = { who: { subscription_type: 0 }, account } as unknown as Member;
 	renderToStaticMarkup(

@@ -28,6 +28,7 @@ vi.mock('#trips/use-trip-changes.ts', () => ({
 		tripId,
 		cells: null,
 		isReadable: device.isReadable,
+		syncedAt: null,
 		history: [],
 		thisDevice: undefined,
 		deviceNames: {},
@@ -84,6 +85,8 @@ test('a trip is not called gone before the server could be asked, or while this 
 	expect(changesSay({ kind: 'idle', syncedAt: null })).toContain(GONE);
 	expect(changesSay({ kind: 'waiting', why: 'no_signal' })).toContain('This trip is not on this phone yet');
 	expect(changesSay({ kind: 'sending' })).toBe('Saved Trips Changes Getting your trips');
+	// The sync has ended, and what it has brought is not read yet.
+	expect(changesSay({ kind: 'idle', syncedAt: 1 })).toBe('Saved Trips Changes Getting your trips');
 	device.isReadable = false;
 	expect(changesSay({ kind: 'idle', syncedAt: null })).toContain('This trip can’t be read here');
 });

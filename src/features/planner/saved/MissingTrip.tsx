@@ -3,6 +3,7 @@ import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { isUnderWay } from '#sync/status.ts';
 import { isOver, missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -10,22 +11,23 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
+import type { ShownTrip } from '../use-shown-trip.ts';
 import styles from './MissingTrip.module.css';
 
 interface Props {
 	account: AccountSync;
 	tripId: string;
-	isReadable: boolean;
+	shown: Pick<ShownTrip, 'isReadable' | 'syncedAt'>;
 }
 
 /** For a saved trip that is not on this device: it is on its way with the current sync, or why it is not. */
-export function MissingTrip({ account, tripId, isReadable }: Props) {
+export function MissingTrip({ account, tripId, shown: { isReadable, syncedAt } }: Props) {
 	const { phase } = account;
 	const now = useObservable(phase);
 	const tray = useTray(account);
 	const device = useDeviceWord();
 	const refusedCode = whyRefused(tray?.find(({ trip }) => trip.id === tripId)?.refused ?? []);
-	if (isReadable && !refusedCode && (now.kind === 'sending' || !tray)) {
+	if (isReadable && !refusedCode && (isUnderWay(now, syncedAt) || !tray)) {
 		return <LoadingPlanner label="Getting your trips" />;
 	}
 	const { title, rest, canRetry } = missingWords({ phase: now, isReadable, device });

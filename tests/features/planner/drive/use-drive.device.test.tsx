@@ -13,6 +13,7 @@ const shown = {
 	isOnDevice: true,
 	isRefused: false,
 	isReadable: true,
+	syncedAt: null,
 	saved: 'saved' as const,
 };
 const leaveBy = outlookOf(shown.cells, roadParts).visits[1]?.leaveBy?.at ?? 0;
