@@ -2,6 +2,7 @@ import { orWarn } from '#db/or-warn.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { knownSession } from '#session/confirm-session.ts';
+import { readSession } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 import { readLiveTrips } from './read-live-trips.ts';
@@ -12,6 +13,8 @@ export interface TripsHere {
 	drafts: Draft[];
 	/** The signed-in account's trips, most recently changed first. */
 	saved: Trip[];
+	/** False while somebody is signed in whose trips cannot be read yet, because their account opens a moment later. */
+	isWhole: boolean;
 }
 
 /** Reads the trips from this device alone; leaves out any it cannot read. Find out first who is signed in. */
@@ -20,7 +23,7 @@ export async function readTripsHere(): Promise<TripsHere> {
 		orWarn('The drafts do not open', () => whenOpened(readDrafts())),
 		savedOrNone(),
 	]);
-	return { drafts: drafts ?? [], saved };
+	return { drafts: drafts ?? [], saved: saved ?? [], isWhole: saved !== null };
 }
 
 /** Returns this device's trips that have a stop, the draft first; waits until it is known who is signed in. */
@@ -30,9 +33,10 @@ export async function readToursHere(): Promise<Trip[]> {
 	return [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
 }
 
-async function savedOrNone(): Promise<Trip[]> {
+/** Null while the account is not open. */
+async function savedOrNone(): Promise<Trip[] | null> {
 	const account = currentAccount();
-	if (!account) return [];
+	if (!account) return readSession().account === null ? [] : null;
 	try {
 		return await readLiveTrips(account);
 	} catch (error) {

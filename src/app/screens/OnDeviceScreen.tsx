@@ -25,7 +25,7 @@ const NO_FILES: readonly string[] = [];
 
 /** The page for when there is no signal: links to everything that opens from this device. */
 export function OnDeviceScreen() {
-	const { trips, guides, articles, storage: first } = useLoaderData<WhatIsHere>();
+	const { trips, areAllTrips, guides, articles, storage: first } = useLoaderData<WhatIsHere>();
 	const finder = useSiteSearch();
 	const device = useDeviceWord();
 	const reachable = useReachable();
@@ -42,7 +42,7 @@ export function OnDeviceScreen() {
 					)}
 					<h1>{`On this ${device}`}</h1>
 					<p className={layout.lead}>{onDeviceWords({ isReachable: reachable, app }, device)}</p>
-					<List title="Trips" icon={Route} rows={trips} none="No trips yet. Start one: it stays here." />
+					<List title="Trips" icon={Route} rows={trips} none={noTripsWords(areAllTrips)} />
 					<List
 						title="Guides"
 						icon={GraduationCap}
@@ -94,6 +94,10 @@ export function onDeviceWords(
 		return `The app is not on this ${device} yet, so none of this opens without a signal. It downloads while you stay here. A private window, or a browser inside another app, can’t keep it.`;
 	return 'All of this works with no signal, too.';
 }
+
+/** Holds the line's place while trips may come. */
+export const noTripsWords = (areAll: boolean): string =>
+	areAll ? 'No trips yet. Start one: it stays here.' : '\u00a0';
 
 /** Tells how much room it all takes, and how safe it is there. */
 function StorageWords({ storage, app }: { storage: StorageState; app: AppOnDevice }) {

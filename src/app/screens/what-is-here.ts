@@ -20,6 +20,8 @@ export interface Here {
 export interface WhatIsHere {
 	/** Drafts first, then saved trips, most recently changed first. */
 	trips: Here[];
+	/** False while more trips may come, because an account opens a moment later. */
+	areAllTrips: boolean;
 	/** Most recently opened first; a guide that was never opened counts by when it arrived. */
 	guides: Here[];
 	articles: Here[];
@@ -37,6 +39,7 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 	const inPlans = await guidesInPlans(guides.map(({ ipeds_id }) => ipeds_id));
 	return {
 		trips: tripRows(trips),
+		areAllTrips: trips.isWhole,
 		guides: guides
 			.sort((a, b) => (b.viewed_at ?? b.refreshed_at) - (a.viewed_at ?? a.refreshed_at))
 			.map((row) => ({

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
 import { aDevice, noSignal } from '../../content/a-device.ts';
 
 const BOSTON_COLLEGE = 164924;
@@ -60,4 +61,15 @@ test('a guide that is refreshed keeps its place among those opened', async () =>
 	await page.loadGuide(TUFTS);
 	await expect.poll(names).toEqual(['Tufts University', 'Boston College']);
 	expect((await sharedDb.guides.get(BOSTON_COLLEGE))?.viewed_at).toBeGreaterThan(0);
+});
+
+test('a person whose account opens a moment later is not told that there are no trips', async () => {
+	await aTravelingDevice();
+	const { readWhatIsHere } = await import('#app/screens/what-is-here.ts');
+	const { noTripsWords } = await import('#app/screens/OnDeviceScreen.tsx');
+	const { setSession, signedOut } = await import('#session/session.ts');
+	const words = async () => noTripsWords((await readWhatIsHere()).areAllTrips).trim();
+	expect(await words()).toMatch(/^No trips yet/);
+	setSession({ ...signedOut, isSignedIn: true, account: { id: 'u_ann' } as Account });
+	expect(await words()).toBe('');
 });
