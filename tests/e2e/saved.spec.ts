@@ -196,6 +196,17 @@ test('by keyboard the focus stays where a trip was deleted or restored, and on a
 	await trash.getByRole('button', { name: 'Restore Second tour' }).press('Enter');
 	await expect(trash).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Your trips' })).toBeFocused();
+
+	// The heading of the changes has the focus from the first moment, and keeps it when they are read.
+	const seen = await page.evaluateHandle(() => {
+		const focused: string[] = [];
+		addEventListener('focusin', ({ target }) => focused.push((target as HTMLElement).tagName));
+		return focused;
+	});
+	await page.getByRole('link', { name: 'Changes of First tour' }).press('Enter');
+	await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeFocused();
+	expect((await seen.jsonValue()).filter((name) => name === 'H1')).toEqual(['H1']);
 });
 
 testInstalled(

@@ -26,7 +26,6 @@ export function NotHere({ account, changes: { tripId, isReadable, syncedAt } }: 
 	const isOnItsWay = isReadable && (!tray || isUnderWay(phase, syncedAt));
 	return (
 		<>
-			<h1>Changes</h1>
 			{!isInTray && isOnItsWay && <Bones heights={[6, 6]} label="Getting your trips" />}
 			{!isInTray && !isOnItsWay && (
 				<Missing

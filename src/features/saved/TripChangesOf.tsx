@@ -31,23 +31,19 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 					Saved Trips
 				</Link>
 			</p>
-			{!changes && (
-				<>
-					<h1>Changes</h1>
-					<Bones heights={[6, 6]} label="Loading the changes" />
-				</>
-			)}
-			{changes?.cells && (
-				<div className={styles.pageHead}>
-					<h1>Changes</h1>
+			<div className={styles.pageHead}>
+				{/* One heading for all states, so that it keeps the focus when the changes come. */}
+				<h1>Changes</h1>
+				{changes?.cells && (
 					<p className={layout.lead}>
 						<Link to={paths.planner(tripId)}>
 							<bdi>{tripTitle(tripFromCells(tripId, changes.cells))}</bdi>
 						</Link>
 					</p>
-					{status && <StatusBadge status={status} />}
-				</div>
-			)}
+				)}
+				{changes?.cells && status && <StatusBadge status={status} />}
+			</div>
+			{!changes && <Bones heights={[6, 6]} label="Loading the changes" />}
 			<RefusedWritesBanner account={account} />
 			{changes && !changes.cells && <NotHere account={account} changes={changes} />}
 			<Tray account={account} tripId={tripId} />
