@@ -15,9 +15,13 @@ import { changeWords } from '#trips/field-words.ts';
 import { tripDayWords } from '#trips/moment-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
-/** A trip's length in words: "6 stops, 258 mi"; the miles are an estimate for the legs that have a road. */
-export function lengthWords({ stops }: Trip, known: KnownDrives): string {
+/**
+ * A trip's length in words: "6 stops, 258 mi"; the miles are an estimate for the legs that have a road. Says only the
+ * stops while `known` is null: the miles of straight lines would be replaced by others a moment later.
+ */
+export function lengthWords({ stops }: Trip, known: KnownDrives | null): string {
 	const count = countWords(stops.length, 'stop');
+	if (!known) return count;
 	const { legs, total } = estimateDrives(
 		stops.map(({ place }) => place),
 		known,

@@ -40,6 +40,7 @@ vi.mock('#trips/drafts.ts', () => ({ useDrafts: () => [] }));
 vi.mock('#trips/today.ts', () => ({ useTripToday: () => undefined }));
 vi.mock('#trips/saved-store.ts', () => ({ useRefusedWrites: () => [] }));
 vi.mock('#roads/use-drives.ts', () => ({ useKnownDrives: () => straightLines }));
+vi.mock('#roads/use-first-drives.ts', () => ({ useFirstDrives: () => true }));
 vi.mock('#runtime/reachability.ts', () => ({ useReachable: () => true }));
 vi.mock('#ui/device-word.ts', () => ({ useDeviceWord: () => 'phone' }));
 

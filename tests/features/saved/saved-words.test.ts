@@ -26,6 +26,8 @@ test('a trip in the list has a title and a length', () => {
 	expect([tripTitle(trip), tripTitle({ name: '' })]).toEqual(['Spring tour', 'New trip']);
 	expect(lengthWords(tripFromCells('t', aTripOf(1)), straightLines)).toBe('1 stop');
 	expect(lengthWords(tripFromCells('t', new Map()), straightLines)).toBe('0 stops');
+	expect(lengthWords(trip, straightLines)).toMatch(/^2 stops, \d+ mi$/);
+	expect(lengthWords(trip, null), 'before the drives are known').toBe('2 stops');
 	const far = addStop(trip, {
 		id: 's3',
 		place: aPlace({ name: 'Yale University', lat: 41.316, long: -72.922 }),
