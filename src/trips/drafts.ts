@@ -18,7 +18,11 @@ export interface Draft {
 /** Reads this device's non-empty drafts, the open one first; none if the device cannot be read. */
 export async function readDrafts(): Promise<Draft[]> {
 	try {
-		const [openId, rows] = await Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]);
+		// In one transaction: between two reads, the open draft may become another one.
+		const { meta, trips } = sharedDb;
+		const [openId, rows] = await sharedDb.transaction('r', [meta, trips], async () =>
+			Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]),
+		);
 		return rows
 			.map(({ id, view }): Draft => {
 				const isOpen = id === openId;

@@ -28,7 +28,10 @@ export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
 }
 
 async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
-	const [refused, trips] = await Promise.all([readRefused(db), readTrips(db)]);
+	// In one transaction: between two reads, a retry may create the trip.
+	const [refused, trips] = await db.transaction('r', [db.refused, db.trips], async () =>
+		Promise.all([readRefused(db), readTrips(db)]),
+	);
 	const views = new Map(trips.map(({ id, view }) => [id, view]));
 	return [...new Set(refused.map(({ op }) => op.trip))].map((tripId) => {
 		const ofTrip = refused.filter(({ op }) => op.trip === tripId);
