@@ -151,7 +151,8 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		imageSearch: config.imageSearch,
 		overpassUrl: config.overpassUrl,
 		roadService: config.directions && createRoadService(config.directions, ask),
-		streetMap: config.mapStyleUrl === null ? null : createStreetMap(config.mapStyleUrl, ask, now),
+		streetMap:
+			config.mapStyleUrl === null ? null : createStreetMap({ styleUrl: config.mapStyleUrl, ask, now, log }),
 		services: servicesOf(config),
 		blog: wordpressUrl === null ? null : createBlog(db, { blogUrl: wordpressUrl, ask, now, log }),
 		watch: {

@@ -61,8 +61,8 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 			return drives?.[0]?.[1] ? undefined : 'answers, and knows no roads in Boston';
 		},
 		'Street map': async () => {
-			const tile = await createStreetMap(mapStyleUrl ?? '', ask, () => new Date()).tile(BOSTON);
-			return tile ? undefined : 'answers, and has no tile of Boston';
+			const options = { styleUrl: mapStyleUrl ?? '', ask, now: () => new Date(), log: () => undefined };
+			return (await createStreetMap(options).tile(BOSTON)) ? undefined : 'answers, and has no tile of Boston';
 		},
 		Mail: async () => {
 			if (smtp) await tryMailServer(smtp, PATIENCE_MS);

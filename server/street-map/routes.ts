@@ -3,7 +3,6 @@ import { describeRoute } from 'hono-openapi';
 import { tileAddressOf } from '#domain/map/street-tiles.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { failuresOf } from '#server/http/describe.ts';
-import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
@@ -16,7 +15,6 @@ export interface StreetMapRoutesDeps {
 	rateLimits: RateLimitStore;
 	trustedProxies: number;
 	now: () => Date;
-	log: Log;
 }
 
 const TYPE = 'application/vnd.mapbox-vector-tile';
@@ -31,7 +29,7 @@ const tileLimit = (address: string): RateLimit => ({
 });
 
 /** `GET /public/street-map/:z/:x/:y`: a tile of streets, for maps that are close enough to show them. */
-export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now, log }: StreetMapRoutesDeps) {
+export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now }: StreetMapRoutesDeps) {
 	return new Hono<ServerEnv>().get(
 		'/public/street-map/:z/:x/:y',
 		describeRoute({
@@ -48,8 +46,7 @@ export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now, lo
 			const at = tileAddressOf(z, x, y);
 			if (!at) throw new Problem('not_found', 'There is no such tile.');
 			await takeOrRefuse(rateLimits, [tileLimit(clientAddress(c, trustedProxies))], now());
-			const tile = await streetMap.tile(at).catch((error: Error) => {
-				log(`The street map gave no tile: ${error.message}`);
+			const tile = await streetMap.tile(at).catch(() => {
 				throw new Problem('service_unavailable', 'The street map does not answer.');
 			});
 			c.header('Cache-Control', A_WEEK);

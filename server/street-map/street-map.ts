@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { TileAddress } from '#domain/map/street-tiles.ts';
 import { readJson } from '#domain/read-json.ts';
+import { reasonOf } from '#domain/reason-of.ts';
+import type { Log } from '#server/http/log.ts';
 import { outsideAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
+import { createRest } from '#server/timing/rest.ts';
 
 export const streetMapVariables = { MAP_STYLE_URL: z.optional(outsideAddress()) };
 
 const TIMEOUT_MS = 8000;
 const MOST_BYTES = { description: 2_000_000, tile: 4_000_000 };
-/** How long a style's answer counts, and for how long nobody asks again after it gave none. */
-const REMEMBERED_MS = { style: 24 * HOUR_MS, failure: 60_000 };
+/** How long a style's answer counts. */
+const REMEMBERED_MS = 24 * HOUR_MS;
+const LONGEST_REST_MS = 10 * 60_000;
 
 const styleSchema = z.object({
 	sources: z.record(
@@ -28,18 +32,33 @@ const tilesSchema = z.object({
 	vector_layers: z.optional(z.array(z.object({ id: z.string() }))),
 });
 
-/** A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer. */
+/**
+ * A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer, or did so a
+ * moment ago, and logs it once.
+ */
 export interface StreetMap {
 	/** The tile's bytes; null where it has none, such as at sea. */
 	tile: (at: TileAddress) => Promise<Buffer | null>;
 }
 
+interface StreetMapDeps {
+	styleUrl: string;
+	ask: AskOutside;
+	now: () => Date;
+	log: Log;
+}
+
+/** Thrown when the service works but has no use for one tile's address, or no usable bytes of it. */
+class TileUnusable extends Error {}
+
 /**
  * Connects to the tiles that a map style names. Of the style, only their address is used: the colors and widths are the
- * site's own. Security: our server asks in place of the readers, so no other host learns who looks at which campus.
+ * site's own. A failing service gets a rest, longer each time, so that a map does not wait for it again and again.
+ * Security: our server asks in place of the readers, so no other host learns who looks at which campus.
  */
-export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Date): StreetMap {
+export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): StreetMap {
 	const { host } = new URL(styleUrl);
+	const rest = createRest(now, LONGEST_REST_MS);
 	let known: { template: Promise<string>; until: number } | undefined;
 
 	async function read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
@@ -72,31 +91,57 @@ export function createStreetMap(styleUrl: string, ask: AskOutside, now: () => Da
 		const at = now().getTime();
 		if (known && at < known.until) return known.template;
 		const found = findTemplate();
-		known = { template: found, until: at + REMEMBERED_MS.style };
-		// Whoever asked hears of the failure; this only has the style read again sooner.
+		known = { template: found, until: at + REMEMBERED_MS };
+		// Whoever asked hears of the failure; this only has the style read again after the rest.
 		found.catch(() => {
-			known = { template: found, until: now().getTime() + REMEMBERED_MS.failure };
+			known = undefined;
 		});
 		return found;
 	}
 
+	async function bring({ z, x, y }: TileAddress): Promise<Buffer | null> {
+		const address = (await template()).replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+		const url = new URL(address, styleUrl);
+		const { status, headers, text } = await ask({
+			url,
+			mostBytes: MOST_BYTES.tile,
+			isBinary: true,
+			timeoutMs: TIMEOUT_MS,
+		});
+		if (status === 204 || status === 404) return null;
+		if (status === 400) throw new TileUnusable(`${url.host} refused a tile.`);
+		if (status !== 200) throw new Error(`${url.host} answered ${status} for a tile.`);
+		const bytes = Buffer.from(text, 'latin1');
+		// Many hosts store tiles compressed, and send them that way unasked.
+		return headers['content-encoding'] === 'gzip' ? unpacked(bytes, url) : bytes;
+	}
+
+	function noteFailure(error: unknown): void {
+		// A map asks for many tiles at once: those that fail together count as one failure.
+		if (rest.leftMs() > 0) return;
+		log(`The street map gave no tile: ${reasonOf(error)}`);
+		if (!(error instanceof TileUnusable)) rest.begin();
+	}
+
 	return {
-		tile: async ({ z, x, y }) => {
-			const address = (await template()).replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
-			const url = new URL(address, styleUrl);
-			const answer = await ask({
-				url,
-				mostBytes: MOST_BYTES.tile,
-				isBinary: true,
-				timeoutMs: TIMEOUT_MS,
-			});
-			if (answer.status === 204 || answer.status === 404) return null;
-			if (answer.status !== 200) throw new Error(`${url.host} answered ${answer.status} for a tile.`);
-			const bytes = Buffer.from(answer.text, 'latin1');
-			// Many hosts store tiles compressed, and send them that way unasked.
-			return answer.headers['content-encoding'] === 'gzip'
-				? gunzipSync(bytes, { maxOutputLength: MOST_BYTES.tile })
-				: bytes;
+		tile: async (at) => {
+			if (rest.leftMs() > 0) throw new Error(`${host} failed a moment ago and is left alone for now.`);
+			try {
+				const tile = await bring(at);
+				if (rest.end()) log('The street map answers again.');
+				return tile;
+			} catch (error) {
+				noteFailure(error);
+				throw error;
+			}
 		},
 	};
+}
+
+function unpacked(bytes: Buffer, { host }: URL): Buffer {
+	try {
+		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES.tile });
+	} catch (error) {
+		throw new TileUnusable(`${host} sent a tile that cannot be unpacked: ${reasonOf(error)}`);
+	}
 }

@@ -29,12 +29,16 @@ async function aSite({ style = {} as object, layers = ['water', 'transportation'
 	};
 	const clock = aClock();
 	const ask = createAskOutside({ allowLoopback: true });
-	const server = aServer({
-		streetMap: createStreetMap(`${tiles.url}/style`, ask, clock.now),
+	const log: string[] = [];
+	const parts = {
+		styleUrl: `${tiles.url}/style`,
+		ask,
 		now: clock.now,
-	});
+		log: (line: string) => log.push(line),
+	};
+	const server = aServer({ streetMap: createStreetMap(parts), now: clock.now });
 	const asked = () => tiles.asked.map(({ url }) => url.pathname);
-	return { ...server, ...clock, tiles, asked };
+	return { ...server, ...clock, tiles, asked, log };
 }
 
 test('a tile is the service’s, for a week, and the style is read once', async () => {
@@ -102,6 +106,44 @@ test('after a failure, the style is read again within a minute or so, not for ea
 	pass(25 * HOUR);
 	expect((await get(boston)).status).toBe(200);
 	expect(asked().filter((path) => path === '/style')).toHaveLength(3);
+});
+
+test('a tile host that fails is left alone for a while, longer each time, and tiles are answered at once', async () => {
+	const { get, tiles, asked, pass, log } = await aSite();
+	await get(boston);
+	const { answering } = tiles;
+	tiles.answering = (_, answer) => answer.destroy();
+	const together = await Promise.all([get(boston), get('/api/public/street-map/12/1239/1516')]);
+	expect(together.map(({ status }) => status)).toEqual([503, 503]);
+	const tries = asked().length;
+	expect((await get(boston)).status).toBe(503);
+	expect(asked()).toHaveLength(tries);
+	pass(0.5);
+	expect((await get(boston)).status).toBe(503);
+	expect(asked()).toHaveLength(tries + 1);
+	tiles.answering = answering;
+	pass(0.9);
+	expect((await get(boston)).status).toBe(503);
+	pass(0.1);
+	expect((await get(boston)).status).toBe(200);
+	const failure = 'The street map gave no tile: socket hang up';
+	expect(log).toEqual([failure, failure, 'The street map answers again.']);
+});
+
+test.each([
+	['refuses', (answer: ServerResponse) => answer.writeHead(400).end()],
+	['sends broken', (answer: ServerResponse) => answer.setHeader('Content-Encoding', 'gzip').end(TILE)],
+])('a tile that its host %s holds up no other', async (_, fail) => {
+	const { get, tiles, log } = await aSite();
+	await get(boston);
+	const { answering } = tiles;
+	tiles.answering = (_, answer) => fail(answer);
+	expect((await get(boston)).status).toBe(503);
+	tiles.answering = answering;
+	expect((await get(boston)).status).toBe(200);
+	expect(log).toEqual([
+		expect.stringMatching(/^The street map gave no tile: 127\.0\.0\.1:\d+ (refused|sent) a tile/),
+	]);
 });
 
 test('a tile that fails is a 503, and never ours to blame', async () => {
