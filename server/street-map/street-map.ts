@@ -2,35 +2,20 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { TileAddress } from '#domain/map/street-tiles.ts';
-import { readJson } from '#domain/read-json.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { outsideAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { createRest } from '#server/timing/rest.ts';
+import { findTiles, type StyleTiles } from './style.ts';
 
 export const streetMapVariables = { MAP_STYLE_URL: z.optional(outsideAddress()) };
 
 const TIMEOUT_MS = 8000;
-const MOST_BYTES = { description: 2_000_000, tile: 4_000_000 };
-/** How long a style's answer counts. */
-const REMEMBERED_MS = 24 * HOUR_MS;
+const MOST_BYTES = 4_000_000;
+/** How long a style counts: one with a source that could not be read is soon read again. */
+const REMEMBERED_MS = { whole: 24 * HOUR_MS, broken: HOUR_MS };
 const LONGEST_REST_MS = 10 * 60_000;
-
-const styleSchema = z.object({
-	sources: z.record(
-		z.string(),
-		z.object({
-			type: z.string(),
-			url: z.optional(z.string()),
-			tiles: z.optional(z.array(z.string())),
-		}),
-	),
-});
-const tilesSchema = z.object({
-	tiles: z.array(z.string()).check(z.minLength(1)),
-	vector_layers: z.optional(z.array(z.object({ id: z.string() }))),
-});
 
 /**
  * A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer, or did so a
@@ -59,52 +44,35 @@ class TileUnusable extends Error {}
 export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): StreetMap {
 	const { host } = new URL(styleUrl);
 	const rest = createRest(now, LONGEST_REST_MS);
-	let known: { template: Promise<string>; until: number } | undefined;
+	let known: { found: Promise<StyleTiles>; until: number } | undefined;
 
-	async function read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
-		const url = new URL(address, styleUrl);
-		const { status, text } = await ask({ url, mostBytes: MOST_BYTES.description, timeoutMs: TIMEOUT_MS });
-		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
-		const parsed = schema.safeParse(readJson(text));
-		if (!parsed.success) throw new Error(`${url.host} did not answer with a map style or its tiles.`);
-		return parsed.data;
-	}
-
-	async function findTemplate(): Promise<string> {
-		const { sources } = await read(styleUrl, styleSchema);
-		for (const { type, url, tiles } of Object.values(sources)) {
-			if (type !== 'vector') continue;
-			const [template, layers] = tiles?.[0] ? [tiles[0], undefined] : await describedAt(url);
-			if (layers?.every(({ id }) => id !== 'transportation')) continue;
-			if (template && /\{z\}.*\{x\}.*\{y\}/.test(template)) return template;
-		}
-		throw new Error(`${host} has no tiles with OpenMapTiles' layers.`);
-	}
-
-	async function describedAt(url: string | undefined) {
-		if (url === undefined) return [];
-		const { tiles, vector_layers } = await read(url, tilesSchema);
-		return [tiles[0], vector_layers] as const;
-	}
-
-	function template(): Promise<string> {
+	function style(): Promise<StyleTiles> {
 		const at = now().getTime();
-		if (known && at < known.until) return known.template;
-		const found = findTemplate();
-		known = { template: found, until: at + REMEMBERED_MS };
-		// Whoever asked hears of the failure; this only has the style read again after the rest.
-		found.catch(() => {
-			known = undefined;
-		});
+		if (known && at < known.until) return known.found;
+		const found = findTiles(styleUrl, ask);
+		known = { found, until: at + REMEMBERED_MS.whole };
+		found.then(
+			({ broken }) => {
+				if (broken.length === 0) return;
+				for (const words of broken) log(`The street map does without a part: ${words}`);
+				// It may be the part with the streets.
+				known = { found, until: now().getTime() + REMEMBERED_MS.broken };
+			},
+			// Whoever asked hears of the failure; this only has the style read again after the rest.
+			() => {
+				known = undefined;
+			},
+		);
 		return found;
 	}
 
 	async function bring({ z, x, y }: TileAddress): Promise<Buffer | null> {
-		const address = (await template()).replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+		const { template } = await style();
+		const address = template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 		const url = new URL(address, styleUrl);
 		const { status, headers, text } = await ask({
 			url,
-			mostBytes: MOST_BYTES.tile,
+			mostBytes: MOST_BYTES,
 			isBinary: true,
 			timeoutMs: TIMEOUT_MS,
 		});
@@ -140,7 +108,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 
 function unpacked(bytes: Buffer, { host }: URL): Buffer {
 	try {
-		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES.tile });
+		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
 	} catch (error) {
 		throw new TileUnusable(`${host} sent a tile that cannot be unpacked: ${reasonOf(error)}`);
 	}

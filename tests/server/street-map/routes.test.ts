@@ -108,6 +108,39 @@ test('after a failure, the style is read again within a minute or so, not for ea
 	expect(asked().filter((path) => path === '/style')).toHaveLength(3);
 });
 
+test('a source that cannot be read does not hide the streets of another, and the log names it, once an hour', async () => {
+	const { get, tiles, asked, pass, log } = await aSite();
+	const { answering } = tiles;
+	const planet = { type: 'vector', url: '/planet' };
+	tiles.answering = (question, answer) => {
+		if (question.url.pathname === '/hills') return answer.writeHead(500).end();
+		if (question.url.pathname !== '/style') return answering(question, answer);
+		return send(answer, { sources: { hills: { type: 'vector', url: '/hills' }, planet } });
+	};
+	expect((await get(boston)).status).toBe(200);
+	expect((await get(boston)).status).toBe(200);
+	const words =
+		/^The street map does without a part: the source “hills” cannot be read: 127\.0\.0\.1:\d+ answered 500\.$/;
+	expect(log).toEqual([expect.stringMatching(words)]);
+	pass(HOUR);
+	expect((await get(boston)).status).toBe(200);
+	expect(log).toHaveLength(2);
+	expect(asked().filter((path) => path === '/style')).toHaveLength(2);
+});
+
+test('a style whose only source cannot be read has no tiles, and the log names the source', async () => {
+	const { get, tiles, log } = await aSite();
+	const { answering } = tiles;
+	tiles.answering = (question, answer) =>
+		question.url.pathname === '/planet' ? answer.end('<html>') : answering(question, answer);
+	expect((await get(boston)).status).toBe(503);
+	expect(log).toEqual([
+		expect.stringMatching(
+			/^The street map gave no tile: the source “openmaptiles” cannot be read: .* did not answer with a map style or its tiles\.$/,
+		),
+	]);
+});
+
 test('a tile host that fails is left alone for a while, longer each time, and tiles are answered at once', async () => {
 	const { get, tiles, asked, pass, log } = await aSite();
 	await get(boston);
