@@ -11,7 +11,7 @@ export interface Payer {
 
 /** An account's payments, and those begun with its email without signing in. */
 export const paymentsOf = (db: Tx, { accountId, email }: Payer) =>
-	or(eq(payments.account_id, accountId), email === null ? undefined : begunByVisitor(db, email));
+	or(eq(payments.account_id, accountId), begunByVisitor(db, email));
 
 /** Those of them that the card service must forget with the account: all that it knows, of a visitor's only the open ones. */
 export const toForget = (db: Tx, payer: Payer) =>
@@ -22,5 +22,5 @@ export const toForget = (db: Tx, payer: Payer) =>
 	);
 
 /** Two accounts may have one email: what the other one paid is not this person's to read, refund or delete. */
-export const begunByVisitor = (db: Tx, email: string) =>
+export const begunByVisitor = (db: Tx, email: string | null) =>
 	and(isNull(payments.account_id), inAnyCase(db, payments.email, email));

@@ -3,10 +3,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transaction.ts';
 
 /**
- * Matches the rows with this address, given in lower case, however it was typed. SQLite's own `lower` knows only ASCII,
- * so spellings with other letters are compared here.
+ * Matches the rows with this address, given in lower case, however it was typed; none for null. SQLite's own `lower`
+ * knows only ASCII, so spellings with other letters are compared here.
  */
-export function inAnyCase(db: Tx, column: SQLiteColumn, address: string): SQL {
+export function inAnyCase(db: Tx, column: SQLiteColumn, address: string | null): SQL {
+	if (address === null) return sql`false`;
 	const isBeyondAscii = sql`length(cast(${column} as blob)) > length(${column})`;
 	const found = db
 		.selectDistinct({ spelled: sql<string>`${column}` })

@@ -19,7 +19,7 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import { isFresh } from '#server/session/proof.ts';
 import type { SignInRouteOptions } from '#server/session/sign-in-routes.ts';
 import type { Stores } from '#server/stores.ts';
-import { createPersonalDataStore, type Person } from './store.ts';
+import { createPersonalDataStore, type Person, payerOf } from './store.ts';
 
 const EXPORTS = { most: 20, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
@@ -108,7 +108,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
 					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 				}
-				const payer = { accountId: account.id, email: person.login?.email ?? null };
+				const payer = payerOf(person);
 				// Charges end first: nobody must be charged for a deleted account. A checkout may open meanwhile.
 				let isRemoved = false;
 				while (!isRemoved) isRemoved = await data.remove(person, await cashier.forget(payer));

@@ -3,7 +3,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
-import { begunByVisitor, paymentsOf, toForget } from '#server/billing/payments-of-payer.ts';
+import { begunByVisitor, type Payer, paymentsOf, toForget } from '#server/billing/payments-of-payer.ts';
 import { outlivesAccount, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { inAnyCase } from '#server/db/in-any-case.ts';
@@ -38,20 +38,14 @@ const {
 const { account_id: _editor, ...changeColumns } = getTableColumns(auditLog);
 const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
 
-/** An account, and the email that its login proved; empty without one. */
-interface Proven {
-	accountId: string;
-	email: string;
-}
-
 /** Reads or deletes everything stored about one person. */
 export function createPersonalDataStore(db: Db) {
 	const reader = createAccountReader(db);
 	return {
 		/** Everything as stored, except secrets: tokens, hashes, codes. */
-		all: async ({ accountId, login }: Person) => {
-			const proven = provenOf({ accountId, login });
-			const { email } = proven;
+		all: async (person: Person) => {
+			const { accountId } = person;
+			const payer = payerOf(person);
 			return {
 				account: db.select(shown).from(accounts).where(eq(accounts.id, accountId)).get() ?? null,
 				devices: db.select(sessionColumns).from(sessions).where(eq(sessions.account_id, accountId)).all(),
@@ -69,13 +63,13 @@ export function createPersonalDataStore(db: Db) {
 					.where(eq(tripHistory.account_id, accountId))
 					.all(),
 				links: db.select(shareColumns).from(tripShares).where(eq(tripShares.account_id, accountId)).all(),
-				...moneyOf(db, proven),
-				...lettersOf(db, proven),
+				...moneyOf(db, payer),
+				...lettersOf(db, payer),
 				back_office: db.select(changeColumns).from(auditLog).where(eq(auditLog.account_id, accountId)).all(),
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
-					.where(and(inAnyCase(db, outboxMails.to, email), isNoCode))
+					.where(and(inAnyCase(db, outboxMails.to, payer.email), isNoCode))
 					.all(),
 			};
 		},
@@ -85,7 +79,7 @@ export function createPersonalDataStore(db: Db) {
 		 */
 		remove: async (person: Person, forgotten: string[]): Promise<boolean> =>
 			immediately(db, (tx) => {
-				const missed = and(toForget(tx, provenOf(person)), notInArray(payments.id, forgotten));
+				const missed = and(toForget(tx, payerOf(person)), notInArray(payments.id, forgotten));
 				if (tx.select().from(payments).where(missed).get()) return false;
 				for (const statement of removalOf(tx, person)) statement.run();
 				return true;
@@ -93,13 +87,13 @@ export function createPersonalDataStore(db: Db) {
 	};
 }
 
-const provenOf = ({ accountId, login }: Person): Proven => ({ accountId, email: login?.email ?? '' });
+export const payerOf = ({ accountId, login }: Person): Payer => ({ accountId, email: login?.email ?? null });
 
 /** What they paid, and the codes that they bought or redeemed. */
-function moneyOf(db: Db, proven: Proven) {
-	const { accountId } = proven;
+function moneyOf(db: Db, payer: Payer) {
+	const { accountId } = payer;
 	return {
-		payments: db.select(paymentColumns).from(payments).where(paymentsOf(db, proven)).all(),
+		payments: db.select(paymentColumns).from(payments).where(paymentsOf(db, payer)).all(),
 		renewals: db
 			.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
 			.from(renewals)
@@ -122,26 +116,26 @@ function moneyOf(db: Db, proven: Proven) {
 }
 
 /** What they sent us. */
-function lettersOf(db: Db, proven: Proven) {
+function lettersOf(db: Db, payer: Payer) {
 	return {
 		newsletter: db
 			.select(subscriberColumns)
 			.from(subscribers)
-			.where(eq(subscribers.email, proven.email))
+			.where(payer.email === null ? sql`false` : eq(subscribers.email, payer.email))
 			.all(),
-		messages: db.select().from(contactMessages).where(messagesOf(db, proven)).all(),
+		messages: db.select().from(contactMessages).where(messagesOf(db, payer)).all(),
 	};
 }
 
 /** The writes that delete everything of a person, in their order. */
 function removalOf(tx: Tx, person: Person): Statement[] {
 	const { accountId, login } = person;
-	const proven = provenOf(person);
+	const payer = payerOf(person);
 	const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
-	const theirs = tx.select({ id: payments.id }).from(payments).where(paymentsOf(tx, proven));
+	const theirs = tx.select({ id: payments.id }).from(payments).where(paymentsOf(tx, payer));
 	return [
 		...own.map((table) => tx.delete(table).where(eq(table.account_id, accountId))),
-		tx.delete(contactMessages).where(messagesOf(tx, proven)),
+		tx.delete(contactMessages).where(messagesOf(tx, payer)),
 		// The email with a contact message names its account.
 		tx.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 		// Their changes to the site's content stay, without their name; changes to their own account go.
@@ -150,7 +144,7 @@ function removalOf(tx: Tx, person: Person): Statement[] {
 		tx
 			.update(payments)
 			.set({ account_id: null, email: null, attempt: null, url: null })
-			.where(and(outlivesAccount, paymentsOf(tx, proven))),
+			.where(and(outlivesAccount, paymentsOf(tx, payer))),
 		// In TEST MODE we are the card service: what stays is no longer theirs by now.
 		tx.delete(testCheckouts).where(inArray(testCheckouts.payment_id, theirs)),
 		tx.delete(accounts).where(eq(accounts.id, accountId)),
@@ -186,5 +180,5 @@ function loginWrites(tx: Tx, { id, email }: NonNullable<Person['login']>) {
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
-const messagesOf = (db: Tx, { accountId, email }: Proven) =>
+const messagesOf = (db: Tx, { accountId, email }: Payer) =>
 	or(eq(contactMessages.account_id, accountId), inAnyCase(db, contactMessages.email, email));
