@@ -64,7 +64,7 @@ export function createCashier({ stores, cards, publicUrl, now, log }: CashierDep
 	 * which is found by then, all of them are unknown.
 	 */
 	const unlessGone = async ({ subscription_id, state, created }: Payment, work: () => Promise<void>) => {
-		// An open one that has a subscription is of no use, and its subscription may not have been ended yet.
+		// An open payment with a subscription has no use, and that subscription may not have been ended yet.
 		const mayBeCharged = subscription_id !== null && (state === 'open' || givenStates.includes(state));
 		const isRecent = now().getTime() - created.getTime() < 7 * DAY_MS;
 		await work().catch((error: unknown) => {

@@ -12,8 +12,8 @@ import { createPaymentsToSettle } from './payments-to-settle.ts';
 import { tellBuyer } from './rights.ts';
 import { givenStates, type Payment, payments } from './table.ts';
 
-/** An open checkout is gone on with for this long; the card service closes it after a day. */
-const GONE_ON_WITH_MS = 20 * 60 * 60_000;
+/** An open checkout is continued for this long; the card service closes it after a day. */
+const CONTINUED_MS = 20 * 60 * 60_000;
 
 export type NewPayment = Pick<
 	Payment,
@@ -84,9 +84,9 @@ export function createPaymentStore(db: Db, codes: Codes) {
 	};
 }
 
-/** Matches the payments with which a purchase goes on instead of beginning anew; undefined when there can be none. */
+/** Matches the payments that a purchase continues instead of starting a new one; undefined when there can be none. */
 function begunBefore({ service, kind, account_id, attempt }: NewPayment, now: Date) {
-	const since = new Date(now.getTime() - GONE_ON_WITH_MS);
+	const since = new Date(now.getTime() - CONTINUED_MS);
 	const isOpen = and(eq(payments.state, 'open'), isNull(payments.paid), gt(payments.created, since));
 	// Whoever may buy the plan again has left the one that they paid for.
 	const isBought = kind === 'plan' ? undefined : inArray(payments.state, givenStates);

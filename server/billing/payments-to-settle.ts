@@ -71,7 +71,7 @@ export function createPaymentsToSettle(db: Db) {
 				.limit(100)
 				.all();
 		},
-		/** Gives up checkouts of which no answer told that they opened: nobody was sent there, and they are closed after a day. */
+		/** Gives up checkouts that no answer confirmed as opened: nobody was sent there, and they are closed after a day. */
 		giveUpUnopened: async (now: Date): Promise<void> => {
 			const isOld = lt(payments.created, new Date(now.getTime() - ASKED_AFTER_MS));
 			db.update(payments)

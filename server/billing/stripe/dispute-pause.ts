@@ -26,7 +26,7 @@ export async function pauseByDispute(stripe: Stripe, id: string, isPaused: boole
 		await stripe.subscriptions.update(id, changes);
 		return;
 	}
-	// An earlier release noted nothing of its pause; and somebody may have made ours another one since.
+	// An earlier release noted nothing about its pause, and somebody may have replaced our pause since.
 	const isOurs = paused !== 'before' && pause?.behavior === 'void';
 	await stripe.subscriptions.update(id, {
 		...(isOurs && { pause_collection: '' }),
