@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '#runtime/server-clock.ts';
+import { onVisible } from '#runtime/visibility.ts';
 
 const STEP_MS = 10_000;
 
@@ -29,10 +30,10 @@ export function useToday(): Date {
 /** Calls back as time passes, and at once when the page becomes visible: its timers may have slept with the device. */
 export function onTimePassed(listener: () => void): () => void {
 	const timer = setInterval(listener, STEP_MS);
-	document.addEventListener('visibilitychange', listener);
+	const stopListening = onVisible(listener);
 	return () => {
 		clearInterval(timer);
-		document.removeEventListener('visibilitychange', listener);
+		stopListening();
 	};
 }
 
