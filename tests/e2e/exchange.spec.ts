@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import {
 	chooseFile,
 	expectStops,
@@ -13,6 +13,7 @@ import {
 	untilSaved,
 } from './planner-steps.ts';
 import { filmCodes } from './qr-video.ts';
+import { goOffline } from './signal.ts';
 import { watch } from './watch.ts';
 
 async function save(page: Page, kind: string): Promise<string> {
@@ -166,6 +167,25 @@ test('without a scanner, photos of the codes bring a long trip, even a few at a 
 	await expectStops(there, ['Brown University']);
 	await other.close();
 });
+
+testInstalled(
+	'with no signal, a phone whose browser reads no codes reads one with the app’s own reader',
+	async ({ page }) => {
+		await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+		await page.goto(tripLink('No signal', 20));
+		await page.getByRole('button', { name: 'Import 1 stop' }).click();
+		await page.getByRole('button', { name: 'Share trip' }).click();
+		await page.getByRole('button', { name: 'Show a QR code' }).click();
+		const code = await page.getByRole('img', { name: 'QR code of the trip' }).screenshot();
+		await goOffline(page);
+		await page.reload();
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByRole('button', { name: 'Import a trip' }).click();
+		await chooseFile(page, picture('code', code));
+		await page.getByRole('button', { name: 'Import as a new trip' }).click();
+		await expect(toast(page, 'New trip with 1 stop.')).toBeVisible();
+	},
+);
 
 const picture = (name: string, buffer: Buffer | undefined) => ({
 	name: `${name}.png`,
