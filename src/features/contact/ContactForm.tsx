@@ -14,16 +14,16 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './ContactScreen.module.css';
 import { notSentWords, sendContact } from './contact-writes.ts';
-import { type ContactText, forgetUnsent, type Letter, storeUnsent } from './unsent.ts';
+import { forgetLetter, type Letter, type LetterText, storeLetter } from './letters.ts';
 
-type Faults = Partial<Record<keyof ContactText, string>>;
+type Faults = Partial<Record<keyof LetterText, string>>;
 
 /** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
-export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
+export function ContactForm({ letter, onSent }: { letter: Letter; onSent: () => void }) {
 	const { isSignedIn, account } = useSession();
 	// The sender is whoever the server finds signed in, whether or not confirmed since the page opened.
 	const accountEmail = isSignedIn ? (account?.email ?? null) : null;
-	const { text, contact, isStored, faultsNow, check, field } = useContactText(begun, accountEmail);
+	const { text, contact, isStored, faultsNow, check, field } = useLetter(letter, accountEmail);
 	const { isBusy, busyWith } = useBusy();
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 		const why = await busyWith(() => sendContact({ ...contact, website: trap.current?.value ?? '' }));
 		setNotSent(why);
 		if (why) return;
-		forgetUnsent({ about: begun.about, text });
+		forgetLetter({ about: letter.about, text });
 		onSent();
 	}
 
@@ -69,15 +69,15 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 }
 
 /** The text, saved with every keystroke, and its faults, which are shown from the first attempt to send it. */
-function useContactText({ about, text: begun }: Letter, accountEmail: string | null) {
-	const [text, setText] = useState(begun);
+function useLetter(letter: Letter, accountEmail: string | null) {
+	const [text, setText] = useState(letter.text);
 	const [isStored, setStored] = useState(true);
 	const [wasChecked, setChecked] = useState(false);
 	const contact = { ...text, email: accountEmail ?? text.email };
 	const faultsNow = (): Faults =>
 		accountEmail === null ? faultsOf(contactRules, contact) : faultsOf(signedInContactRules, contact);
 	const faults = wasChecked ? faultsNow() : {};
-	const field = (name: keyof ContactText, written = writableLine) => ({
+	const field = (name: keyof LetterText, written = writableLine) => ({
 		name,
 		value: contact[name],
 		error: faults[name],
@@ -85,7 +85,7 @@ function useContactText({ about, text: begun }: Letter, accountEmail: string | n
 		onChange: ({ target }: { target: { value: string } }) => {
 			const next = { ...text, [name]: written(target.value) };
 			setText(next);
-			setStored(storeUnsent({ about, text: next }));
+			setStored(storeLetter({ about: letter.about, text: next }));
 		},
 	});
 	return { text, contact, isStored, faultsNow, check: () => setChecked(true), field };

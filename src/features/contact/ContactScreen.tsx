@@ -12,12 +12,12 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
-import { blank, type Letter, readUnsent } from './unsent.ts';
+import { blank, type Letter, readLetter } from './letters.ts';
 
 /** The contact page: one form, and above it the answers that need no message. */
 export function ContactScreen() {
-	const begun = useLoaderData<Letter>();
-	const [step, setStep] = useState<'sent' | Letter>(begun);
+	const letter = useLoaderData<Letter>();
+	const [step, setStep] = useState<'sent' | Letter>(letter);
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -32,14 +32,14 @@ export function ContactScreen() {
 								<b>{CONTACT_SUCCESS}</b>
 							</Banner>
 							<div>
-								<Button onClick={() => setStep(readUnsent('') ?? { about: '', text: blank })}>
+								<Button onClick={() => setStep(readLetter('') ?? { about: '', text: blank })}>
 									Write another
 								</Button>
 							</div>
 						</div>
 					) : (
 						// Not the loader's current result, because the loader runs again whenever content is refreshed.
-						<ContactForm begun={step} onSent={() => setStep('sent')} />
+						<ContactForm letter={step} onSent={() => setStep('sent')} />
 					)}
 				</div>
 				<aside className={styles.aside} aria-labelledby="before">

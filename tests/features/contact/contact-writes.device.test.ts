@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writableLine, writableLines } from '#domain/forms/rules.ts';
 import { notSentWords } from '#features/contact/contact-writes.ts';
-import { forgetUnsent, readUnsent, storeUnsent } from '#features/contact/unsent.ts';
+import { forgetLetter, readLetter, storeLetter } from '#features/contact/letters.ts';
 
 const DAY = 86_400_000;
 const letter = {
@@ -30,37 +30,37 @@ afterEach(() => {
 const about = (subject: string, message = 'x') => ({ about: subject, text: { ...letter, message } });
 
 test('an unsent message is kept as typed, for 30 days', () => {
-	expect(readUnsent('')).toBeUndefined();
-	expect(storeUnsent({ about: '', text: letter }, 1000)).toBe(true);
-	expect(readUnsent('', 1000 + 30 * DAY)).toMatchObject({ about: '', text: letter });
-	expect(readUnsent('', 1001 + 30 * DAY)).toBeUndefined();
+	expect(readLetter('')).toBeUndefined();
+	expect(storeLetter({ about: '', text: letter }, 1000)).toBe(true);
+	expect(readLetter('', 1000 + 30 * DAY)).toMatchObject({ about: '', text: letter });
+	expect(readLetter('', 1001 + 30 * DAY)).toBeUndefined();
 });
 
 test('a link with another subject replaces no letter; each is found again, the latest first', () => {
-	storeUnsent(about('', 'a café has closed'), 1);
-	storeUnsent(about('Itinerary: Single campus', 'we would like'), 2);
-	expect(readUnsent('My data', 3)).toBeUndefined();
-	expect(readUnsent('Itinerary: Single campus', 3)?.text.message).toBe('we would like');
-	expect(readUnsent('', 3)?.about).toBe('Itinerary: Single campus');
-	storeUnsent(about('', 'a café has closed, and a hotel'), 4);
-	expect(readUnsent('', 5)?.text.message).toBe('a café has closed, and a hotel');
-	expect(readUnsent('Itinerary: Single campus', 5)?.text.message).toBe('we would like');
+	storeLetter(about('', 'a café has closed'), 1);
+	storeLetter(about('Itinerary: Single campus', 'we would like'), 2);
+	expect(readLetter('My data', 3)).toBeUndefined();
+	expect(readLetter('Itinerary: Single campus', 3)?.text.message).toBe('we would like');
+	expect(readLetter('', 3)?.about).toBe('Itinerary: Single campus');
+	storeLetter(about('', 'a café has closed, and a hotel'), 4);
+	expect(readLetter('', 5)?.text.message).toBe('a café has closed, and a hotel');
+	expect(readLetter('Itinerary: Single campus', 5)?.text.message).toBe('we would like');
 });
 
 test('a letter that was sent or cleared leaves nothing on the device, and the others stay', () => {
-	storeUnsent(about('', 'mine'));
-	storeUnsent(about('My data'));
-	forgetUnsent(about('My data'));
-	expect(readUnsent('')?.text.message).toBe('mine');
-	storeUnsent({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
+	storeLetter(about('', 'mine'));
+	storeLetter(about('My data'));
+	forgetLetter(about('My data'));
+	expect(readLetter('')?.text.message).toBe('mine');
+	storeLetter({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
 	expect([...kept]).toEqual([]);
 });
 
 test('words added while the letter was being sent are not lost with it', () => {
-	storeUnsent(about('', 'the café has closed'));
-	storeUnsent(about('', 'the café has closed, and the hotel'));
-	forgetUnsent(about('', 'the café has closed'));
-	expect(readUnsent('')?.text.message).toBe('the café has closed, and the hotel');
+	storeLetter(about('', 'the café has closed'));
+	storeLetter(about('', 'the café has closed, and the hotel'));
+	forgetLetter(about('', 'the café has closed'));
+	expect(readLetter('')?.text.message).toBe('the café has closed, and the hotel');
 });
 
 test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"fname":1}}]'])(
@@ -68,9 +68,9 @@ test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"
 	(value) => {
 		vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 		kept.set('ctt.contact', value);
-		expect(readUnsent('')).toBeUndefined();
-		expect(storeUnsent(about('', 'mine'))).toBe(true);
-		expect(readUnsent('')?.text.message).toBe('mine');
+		expect(readLetter('')).toBeUndefined();
+		expect(storeLetter(about('', 'mine'))).toBe(true);
+		expect(readLetter('')?.text.message).toBe('mine');
 	},
 );
 
@@ -88,7 +88,7 @@ test('a device that stores nothing says so, and so do the words on the page', ()
 			throw new DOMException('full', 'QuotaExceededError');
 		},
 	});
-	expect(storeUnsent(about(''))).toBe(false);
+	expect(storeLetter(about(''))).toBe(false);
 	expect(warn).toHaveBeenCalledWith('This browser does not store "ctt.contact"', expect.anything());
 	expect(notSentWords('no_signal', { device: 'phone', isStored: false })).toEqual({
 		first: 'No answer came, so we don’t know whether your message was sent.',

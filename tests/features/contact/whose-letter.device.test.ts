@@ -25,7 +25,7 @@ async function aPage(phone: Awaited<ReturnType<typeof aPhone>>) {
 	onTestFinished((await import('#sync/current-account.ts')).closeAccount);
 	return {
 		...session,
-		...(await import('#features/contact/unsent.ts')),
+		...(await import('#features/contact/letters.ts')),
 		...(await import('#session/log-out.ts')),
 		...(await import('#features/account/deletion-writes.ts')),
 	};
@@ -36,13 +36,13 @@ test.each(['log out', 'delete the account'])(
 	async (way) => {
 		const phone = await aPhone();
 		const before = await aPage(phone);
-		before.storeUnsent(letter('My data', 'by somebody'));
+		before.storeLetter(letter('My data', 'by somebody'));
 		const page = await signedIn(phone, 'rosa@example.com');
-		page.storeUnsent(letter('', 'Our son was refused'));
+		page.storeLetter(letter('', 'Our son was refused'));
 		if (way === 'log out') expect(await page.logOut({ isUnread: false })).toBe(true);
 		else expect(await page.removeAccount('four wide roads')).toBeNull();
 		expect(JSON.stringify(localStorage)).not.toContain('Our son');
-		expect((await aPage(phone)).readUnsent('')?.text.message).toBe('by somebody');
+		expect((await aPage(phone)).readLetter('')?.text.message).toBe('by somebody');
 	},
 );
 
@@ -54,49 +54,49 @@ test('where the browser stores nothing, a message lasts as long as its page, for
 	const phone = await aPhone();
 	const page = await signedIn(phone, 'rosa@example.com');
 	vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
-	expect(page.storeUnsent(letter('', 'Our son was refused'))).toBe(false);
-	expect(page.storeUnsent(letter('My data', 'Delete it'))).toBe(false);
-	expect(page.readUnsent('')?.text.message).toBe('Delete it');
-	page.forgetUnsent(letter('My data', 'Delete it'));
-	expect(page.readUnsent('My data')).toBeUndefined();
-	expect(page.readUnsent('')?.text.message).toBe('Our son was refused');
+	expect(page.storeLetter(letter('', 'Our son was refused'))).toBe(false);
+	expect(page.storeLetter(letter('My data', 'Delete it'))).toBe(false);
+	expect(page.readLetter('')?.text.message).toBe('Delete it');
+	page.forgetLetter(letter('My data', 'Delete it'));
+	expect(page.readLetter('My data')).toBeUndefined();
+	expect(page.readLetter('')?.text.message).toBe('Our son was refused');
 	await page.noteSignedOut();
-	expect(page.readUnsent('')).toBeUndefined();
+	expect(page.readLetter('')).toBeUndefined();
 });
 
 test('a message that exists only here asks before Logout deletes it', async () => {
 	const page = await signedIn(await aPhone(), 'rosa@example.com');
-	page.storeUnsent(letter('', 'Our son was refused'));
+	page.storeLetter(letter('', 'Our son was refused'));
 	expect(await page.logOutOrAsk()).toMatchObject({ hasLetters: true, forms: 0 });
 	expect(location.assign).not.toHaveBeenCalled();
-	page.forgetUnsent(letter('', 'Our son was refused'));
+	page.forgetLetter(letter('', 'Our son was refused'));
 	expect(await page.logOutOrAsk()).toBeNull();
 });
 
 test('after a session that just ended, a message waits for its own account alone', async () => {
 	const phone = await aPhone();
 	const page = await signedIn(phone, 'rosa@example.com');
-	page.storeUnsent(letter('', 'Our son was refused'));
+	page.storeLetter(letter('', 'Our son was refused'));
 	await page.noteSignedOut();
-	expect(page.readUnsent('')).toBeUndefined();
-	page.storeUnsent(letter('', 'by somebody'));
+	expect(page.readLetter('')).toBeUndefined();
+	page.storeLetter(letter('', 'by somebody'));
 	const bos = await signedIn(phone, 'bo@example.com');
-	expect(bos.readUnsent('')?.text.message).toBe('by somebody');
+	expect(bos.readLetter('')?.text.message).toBe('by somebody');
 	expect(Object.keys(localStorage).join()).not.toContain(bos.readSession().account?.id);
 	const again = await signedIn(phone, 'rosa@example.com');
-	expect(again.readUnsent('')?.text.message).toBe('Our son was refused');
-	again.forgetUnsent(letter('', 'Our son was refused'));
-	expect(again.readUnsent('')?.text.message).toBe('by somebody');
+	expect(again.readLetter('')?.text.message).toBe('Our son was refused');
+	again.forgetLetter(letter('', 'Our son was refused'));
+	expect(again.readLetter('')?.text.message).toBe('by somebody');
 });
 
 test('30 days after the last change a message is deleted from the disk, whoever wrote it, even if nobody opens the form', async () => {
 	const phone = await aPhone();
 	const { dropOldLetters } = await import('#session/own-texts.ts');
 	const page = await signedIn(phone, 'rosa@example.com');
-	page.storeUnsent(letter('', 'Our son was refused'), 0);
-	page.storeUnsent(letter('My data', 'What do you have?'), DAY_MS);
+	page.storeLetter(letter('', 'Our son was refused'), 0);
+	page.storeLetter(letter('My data', 'What do you have?'), DAY_MS);
 	await page.noteSignedOut();
-	page.storeUnsent(letter('', 'by somebody'), 0);
+	page.storeLetter(letter('', 'by somebody'), 0);
 	dropOldLetters(30 * DAY_MS);
 	expect(JSON.stringify(localStorage)).toMatch(/Our son.*by somebody/);
 	dropOldLetters(30 * DAY_MS + 1);
@@ -119,9 +119,9 @@ test('a message that another release stored in another shape is left to it', asy
 
 test('a visitor’s message that a signed-in person continues becomes theirs', async () => {
 	const phone = await aPhone();
-	(await aPage(phone)).storeUnsent(letter('', 'The café'));
+	(await aPage(phone)).storeLetter(letter('', 'The café'));
 	const page = await signedIn(phone, 'rosa@example.com');
-	page.storeUnsent(letter('', 'The café has closed'));
+	page.storeLetter(letter('', 'The café has closed'));
 	await page.noteSignedOut();
-	expect(page.readUnsent('')).toBeUndefined();
+	expect(page.readLetter('')).toBeUndefined();
 });

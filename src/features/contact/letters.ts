@@ -4,18 +4,18 @@ import { isRecent, VISITORS_LETTERS } from '#session/letters.ts';
 import { readSession } from '#session/session.ts';
 
 /** The fields that a person fills in. */
-export type ContactText = Omit<Contact, 'website'>;
+export type LetterText = Omit<Contact, 'website'>;
 
-/** A message that was begun. A message on another subject does not replace it. */
+/** A message to us that was begun and not sent. One on another subject does not replace it. */
 export interface Letter {
-	/** The subject that a link asked for; empty for a message of the person's own. */
+	/** The subject that a link asked for; empty for a letter of the person's own. */
 	about: string;
-	text: ContactText;
+	text: LetterText;
 }
 
-export const blank: ContactText = { fname: '', lname: '', email: '', subject: '', message: '' };
+export const blank: LetterText = { fname: '', lname: '', email: '', subject: '', message: '' };
 
-const fields = Object.keys(blank) as (keyof ContactText)[];
+const fields = Object.keys(blank) as (keyof LetterText)[];
 
 interface StoredLetter extends Letter {
 	/** When it was last changed, in ms. */
@@ -23,24 +23,24 @@ interface StoredLetter extends Letter {
 }
 
 /**
- * Reads the reader's unsent message on this subject from this device, else a visitor's; without a subject, the most
- * recent one. Undefined if there is none, or the device cannot tell.
+ * Reads the reader's letter on this subject from this device, else a visitor's; without a subject, the most recent
+ * one. Undefined if there is none, or the device cannot tell.
  */
-export function readUnsent(about: string, now = Date.now()): Letter | undefined {
+export function readLetter(about: string, now = Date.now()): Letter | undefined {
 	const found = (key: string) =>
 		readLetters(key, now).find((letter) => about === '' || letter.about === about);
 	return found(ownKey()) ?? found(VISITORS_LETTERS);
 }
 
-/** Saves an unfinished message until it is sent; returns true if the device did. */
-export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean {
+/** Saves a letter until it is sent; returns true if the device did. */
+export function storeLetter({ about, text }: Letter, now = Date.now()): boolean {
 	const isBlank = Object.values(text).every((each) => each.trim() === '');
 	const isThis = (letter: Letter) => letter.about === about;
 	const own = readLetters(ownKey(), now);
 	const others = own.filter((letter) => !isThis(letter));
 	if (!writeLetters(ownKey(), isBlank ? others : [{ about, at: now, text }, ...others])) return false;
 	const visitors = readLetters(VISITORS_LETTERS, now);
-	// It becomes the reader's with their first change; a visitor's message behind one of their own is a separate one.
+	// It becomes the reader's with their first change; a visitor's letter behind one of their own is a separate one.
 	if (ownKey() === VISITORS_LETTERS || own.some(isThis) || !visitors.some(isThis)) return true;
 	return writeLetters(
 		VISITORS_LETTERS,
@@ -48,19 +48,19 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 	);
 }
 
-/** Deletes a message that was sent. A message edited in the meantime stays. */
-export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
+/** Deletes a letter that was sent. One edited in the meantime stays. */
+export function forgetLetter({ about, text }: Letter, now = Date.now()) {
 	const isThis = (letter: Letter) => letter.about === about;
 	const stored = (readLetters(ownKey(), now).find(isThis) ?? readLetters(VISITORS_LETTERS, now).find(isThis))
 		?.text;
 	if (stored && fields.every((field) => stored[field] === text[field]))
-		storeUnsent({ about, text: blank }, now);
+		storeLetter({ about, text: blank }, now);
 }
 
 /** Nobody else is shown what is stored under it, and signing out on purpose deletes it (`forgetOwnTexts`). */
 const ownKey = () => readSession().letters ?? VISITORS_LETTERS;
 
-/** Messages that the browser refused to store last as long as the page. */
+/** Letters that the browser refused to store last as long as the page. */
 const notStored = new Map<string, StoredLetter[]>();
 
 /** Reads all that are not too old, most recent first. */
