@@ -80,7 +80,7 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 	const order = [...new Set(entries.flatMap(({ leg }) => [leg.from, leg.to]))].sort(
 		(a, b) => hilbert(network.positions[a] as Position) - hilbert(network.positions[b] as Position),
 	);
-	const placeOf = new Map(order.map((junction, place) => [junction, place]));
+	const placeOf = new Map(order.map((junction, index) => [junction, index]));
 	const at = (junction: number) => placeOf.get(junction) as number;
 	const turned = entries
 		.map((each) => (at(each.leg.from) < at(each.leg.to) ? each : { ...each, leg: turnedRound(each.leg) }))

@@ -25,11 +25,11 @@ function extentOfWebp(bytes: Buffer, kind: string): Extent | null {
 
 /** Skips segments up to the one that starts the frame. */
 function extentOfJpeg(bytes: Buffer): Extent | null {
-	for (let place = 2; place + 9 < bytes.length && bytes[place] === 0xff; ) {
-		const marker = bytes[place + 1] ?? 0;
+	for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+		const marker = bytes[at + 1] ?? 0;
 		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-		if (isFrame) return { width: bytes.readUInt16BE(place + 7), height: bytes.readUInt16BE(place + 5) };
-		place += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(place + 2);
+		if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+		at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
 	}
 	return null;
 }

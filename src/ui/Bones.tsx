@@ -4,9 +4,9 @@ import styles from './Bones.module.css';
 export function Bones({ heights, label = 'Loading' }: { heights: number[]; label?: string }) {
 	return (
 		<div className={styles.bones} role="status" aria-label={label}>
-			{heights.map((height, place) => (
+			{heights.map((height, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity.
-				<span key={place} style={{ '--bone': `${height}rem` } as Record<string, string>} />
+				<span key={at} style={{ '--bone': `${height}rem` } as Record<string, string>} />
 			))}
 		</div>
 	);

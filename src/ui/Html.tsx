@@ -38,9 +38,9 @@ async function loadSanitizer(): Promise<Sanitize> {
 function Words({ html }: { html: string }) {
 	return (
 		<div className={styles.html}>
-			{plainBlocks(html).map((block, place) => (
+			{plainBlocks(html).map((block, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text have no identity.
-				<p key={place}>{block}</p>
+				<p key={at}>{block}</p>
 			))}
 		</div>
 	);

@@ -49,8 +49,8 @@ export function SideBySide({ label, sides, rows }: Props) {
 					{rows.map((row) => (
 						<tr key={row.label}>
 							<th scope="row">{row.label}</th>
-							{sides.map(({ id, hue }, place) => (
-								<Cell key={id} cell={row.cells[place]} hue={hue} />
+							{sides.map(({ id, hue }, at) => (
+								<Cell key={id} cell={row.cells[at]} hue={hue} />
 							))}
 						</tr>
 					))}

@@ -137,9 +137,9 @@ function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement
 	if (!row?.parentElement) return undefined;
 	const rows = [...row.parentElement.children];
 	const at = rows.indexOf(row);
-	const place = cell ? [...row.children].indexOf(cell) : -1;
+	const column = cell ? [...row.children].indexOf(cell) : -1;
 	const likeIt = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
-		.flatMap((each) => controlsIn(each.children[place] ?? null))
+		.flatMap((each) => controlsIn(each.children[column] ?? null))
 		.find(({ tagName }) => tagName === lost.tagName);
 	return likeIt ?? controlsIn(row).find(isSafe);
 }

@@ -8,14 +8,14 @@ import { tileHue } from './tile-hue.ts';
 import { useOpenArticle } from './use-open-article.ts';
 
 /** One of the first three articles as a button; the article opens in a new window by the rule of §4. */
-export function ArticleTile({ article, place }: { article: ListedArticle; place: number }) {
+export function ArticleTile({ article, index }: { article: ListedArticle; index: number }) {
 	const open = useOpenArticle(article);
 	return (
-		<button type="button" className={styles.tile} onClick={open} {...paint(tileHue(place))}>
+		<button type="button" className={styles.tile} onClick={open} {...paint(tileHue(index))}>
 			<span className={styles.art}>
 				<ContourArt seed={article.id} variant="tile" />
 				<span className={styles.number} aria-hidden="true">
-					{place + 1}
+					{index + 1}
 				</span>
 			</span>
 			<span className={styles.words}>

@@ -16,9 +16,9 @@ export function ArticleTiles({ list }: { list: ArticleList }) {
 	if (first.length === 0) return <NothingWritten />;
 	return (
 		<ul ref={storeWhenShown} className={styles.tiles}>
-			{first.map((article, place) => (
+			{first.map((article, index) => (
 				<li key={article.id}>
-					<ArticleTile article={article} place={place} />
+					<ArticleTile article={article} index={index} />
 				</li>
 			))}
 		</ul>
@@ -29,9 +29,9 @@ export function ArticleTiles({ list }: { list: ArticleList }) {
 export function TileBones() {
 	return (
 		<div className={styles.tiles} role="status" aria-label="Loading articles">
-			{Array.from({ length: limits.generalArticles }, (_, place) => (
+			{Array.from({ length: limits.generalArticles }, (_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity.
-				<span key={place} className={styles.bone} />
+				<span key={at} className={styles.bone} />
 			))}
 		</div>
 	);

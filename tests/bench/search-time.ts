@@ -66,16 +66,16 @@ function timesOver(colleges: College[], budget: number, name: string): Figure[] 
 function manyColleges(real: College[], count: number): College[] {
 	const names = real.map(({ name }) => name.split(' '));
 	const cities = real.map(({ city }) => city);
-	return Array.from({ length: count }, (_, place) => {
-		const model = real[place % real.length] as College;
-		if (place < real.length) return model;
-		const first = names[(place * 7) % names.length] ?? [];
-		const last = names[(place * 13 + 5) % names.length] ?? [];
-		const city = cities[(place * 17 + 3) % cities.length] ?? model.city;
+	return Array.from({ length: count }, (_, at) => {
+		const model = real[at % real.length] as College;
+		if (at < real.length) return model;
+		const first = names[(at * 7) % names.length] ?? [];
+		const last = names[(at * 13 + 5) % names.length] ?? [];
+		const city = cities[(at * 17 + 3) % cities.length] ?? model.city;
 		const name = [...first.slice(0, 2), city, ...last.slice(-2)].join(' ');
 		return {
 			...model,
-			ipeds_id: 900_000 + place,
+			ipeds_id: 900_000 + at,
 			name,
 			name_alias: `${city} ${last.at(-1)}|${first[0]}`,
 			city,

@@ -140,7 +140,7 @@ async function aDeviceWithArticles(count: number) {
 	await (await articleList()).bringArticles();
 	const [first] = await shown();
 	if (!first) throw new Error('The server lists no article');
-	const listed = Array.from({ length: count }, (_, place) => ({ ...first, id: `article-${place}` }));
+	const listed = Array.from({ length: count }, (_, at) => ({ ...first, id: `article-${at}` }));
 	return { device, page, listed };
 }
 

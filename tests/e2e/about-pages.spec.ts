@@ -14,9 +14,9 @@ const people = [
 	'Hal Gray',
 	'Ivy Hill',
 ];
-const contributors = people.map((name, place) => {
+const contributors = people.map((name, at) => {
 	const [first = '', last = ''] = name.split(' ');
-	return { contributor_id: place + 1, first, last, type: place === 4 ? 'parent' : 'student', image: null };
+	return { contributor_id: at + 1, first, last, type: at === 4 ? 'parent' : 'student', image: null };
 });
 
 test.describe('with a signal', () => {

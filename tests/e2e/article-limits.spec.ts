@@ -98,9 +98,9 @@ test('the first three, shown as tiles, follow the same rule', async ({ page, con
 	await page.goto('/student-voices');
 	const tile = (title: string | undefined) =>
 		page.getByRole('main').getByRole('button', { name: title ?? '' });
-	for (const [place, title] of titles.entries()) {
+	for (const [at, title] of titles.entries()) {
 		await (await openInNewWindow(page, tile(title))).close();
-		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(place + 1);
+		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(at + 1);
 	}
 	await tile(titles[1]).click();
 	await expect(popup(page)).toBeVisible();

@@ -77,10 +77,10 @@ test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 });
 
 test('axe finds nothing in the email popup, before and after it says what is wrong', async ({ page }) => {
-	for (const [place, id] of [164924, 166027, 168148].entries()) {
+	for (const [at, id] of [164924, 166027, 168148].entries()) {
 		await page.goto(`/college/${id}`);
 		await untilQuiet(page);
-		await expect.poll(async () => (await viewed(page))?.collegeViews.length).toBe(place + 1);
+		await expect.poll(async () => (await viewed(page))?.collegeViews.length).toBe(at + 1);
 	}
 	await expect(popup(page)).toBeVisible();
 	await expectNoViolations(page);

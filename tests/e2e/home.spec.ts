@@ -19,9 +19,9 @@ test.describe('the student voices banner', () => {
 		expect(first).toHaveLength(3);
 		const buttons = banner(page).getByRole('listitem').getByRole('button');
 		await expect(buttons).toHaveCount(3);
-		for (const [place, { article_title }] of first.entries()) {
-			await expect(buttons.nth(place)).toContainText(article_title);
-			await expect(buttons.nth(place)).toContainText('Sample article');
+		for (const [at, { article_title }] of first.entries()) {
+			await expect(buttons.nth(at)).toContainText(article_title);
+			await expect(buttons.nth(at)).toContainText('Sample article');
 		}
 		await banner(page).getByRole('link', { name: 'Read Student Voices' }).click();
 		await expect(page).toHaveURL('/student-voices');

@@ -9,8 +9,8 @@ const scoresFor = (page: Page, name: string) => page.getByRole('region', { name:
 
 /** Taps these scores in the open form, of the questions in order; 0 skips one. */
 async function score(page: Page, given: readonly number[]) {
-	for (const [place, question] of ['Campus', 'Classes', 'People', 'Town'].entries()) {
-		const chosen = given[place];
+	for (const [at, question] of ['Campus', 'Classes', 'People', 'Town'].entries()) {
+		const chosen = given[at];
 		if (!chosen) continue;
 		const row = page.getByRole('dialog').getByRole('group', { name: question });
 		await row.getByRole('button', { name: String(chosen), exact: true }).click();

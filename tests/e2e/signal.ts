@@ -12,7 +12,7 @@ export async function untilOnDevice(page: Page): Promise<void> {
 		const worker = await (await fetch('/sw.js')).text();
 		const urls = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? '');
 		const kept = await Promise.all(urls.map((url) => caches.match(`/${url}`, { ignoreSearch: true })));
-		return { listed: urls.length, missing: urls.filter((_, place) => !kept[place]) };
+		return { listed: urls.length, missing: urls.filter((_, at) => !kept[at]) };
 	});
 	expect(listed).toBeGreaterThan(40);
 	expect(missing).toEqual([]);

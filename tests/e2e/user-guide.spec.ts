@@ -12,9 +12,9 @@ test('seven steps, each with a screen of the product that is there, light and in
 	await page.goto('/user-guide');
 	const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
 	await expect(steps).toHaveCount(7);
-	for (let place = 0; place < 7; place += 1) {
-		const step = steps.nth(place);
-		await expect(step.getByText(`Step ${place + 1}`)).toBeVisible();
+	for (let at = 0; at < 7; at += 1) {
+		const step = steps.nth(at);
+		await expect(step.getByText(`Step ${at + 1}`)).toBeVisible();
 		await step.scrollIntoViewIfNeeded();
 		const picture = step.getByRole('img');
 		await expect(picture).toHaveAccessibleName(/.{40,}/);

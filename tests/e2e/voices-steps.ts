@@ -42,9 +42,9 @@ async function untilRuleIsHere(page: Page): Promise<void> {
 /** Opens the first three articles in a list, waits until each is counted, and closes their windows. */
 export async function openThreeArticles(page: Page, titles: readonly string[]): Promise<void> {
 	await untilRuleIsHere(page);
-	for (const [place, title] of titles.slice(0, 3).entries()) {
+	for (const [at, title] of titles.slice(0, 3).entries()) {
 		await (await openInNewWindow(page, titled(page, title))).close();
-		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(place + 1);
+		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(at + 1);
 	}
 }
 

@@ -13,8 +13,8 @@ const CLOSED = '--></textarea></title></style></script></xmp></noembed></select>
 /** Spreads the vectors over the bodies of `count` articles. */
 export function asBodies(vectors: readonly string[], count: number): string[] {
 	const size = Math.ceil(vectors.length / count);
-	return Array.from({ length: count }, (_, place) => {
-		const some = vectors.slice(place * size, (place + 1) * size);
+	return Array.from({ length: count }, (_, at) => {
+		const some = vectors.slice(at * size, (at + 1) * size);
 		return ['<h3>control</h3>', ...some.map((vector) => `${vector}${CLOSED}<p>after</p>`)].join('\n');
 	});
 }

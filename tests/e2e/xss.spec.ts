@@ -79,7 +79,7 @@ test('the same vectors in database rows, however they got there: the server make
 		const bodies = asBodies(everyVector(), ids.length);
 		const db = new Database(join(dataDir, 'tour-trails.db'));
 		const write = db.prepare('update articles set body = ? where id = ?');
-		for (const [place, id] of ids.entries()) expect(write.run(bodies[place], id).changes).toBe(1);
+		for (const [at, id] of ids.entries()) expect(write.run(bodies[at], id).changes).toBe(1);
 		db.close();
 		for (const id of ids)
 			await test.step(id, () => expectUnharmedArticle(page, `${server.url}/student-voices/${id}`));
@@ -102,7 +102,7 @@ test('each vector alone, as an editor’s site text: none runs, none breaks the 
 	let shown: string[] = [];
 	await page.route(/\/api\/query\?target=site_content/, (route) =>
 		route.fulfill({
-			json: shown.map((html, place) => ({ name: `message_${10_000 + place}`, html, is_sample: true })),
+			json: shown.map((html, at) => ({ name: `message_${10_000 + at}`, html, is_sample: true })),
 		}),
 	);
 	for (let from = 0; from < vectors.length; from += ALONE_AT_ONCE) {

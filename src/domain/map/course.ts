@@ -23,9 +23,9 @@ export function courseOf(corners: Float64Array): Course {
 
 function boxOf(corners: Float64Array): Box {
 	let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (let place = 0; place < corners.length; place += 2) {
-		const long = westward(corners[place] ?? 0);
-		const lat = corners[place + 1] ?? 0;
+	for (let index = 0; index < corners.length; index += 2) {
+		const long = westward(corners[index] ?? 0);
+		const lat = corners[index + 1] ?? 0;
 		west = Math.min(west, long);
 		east = Math.max(east, long);
 		south = Math.min(south, lat);
@@ -38,10 +38,10 @@ function boxOf(corners: Float64Array): Box {
 
 function projected(corners: Float64Array): Float64Array {
 	const at = new Float64Array(corners.length);
-	for (let place = 0; place < corners.length; place += 2) {
-		const { x, y } = onSquare({ long: corners[place] ?? 0, lat: corners[place + 1] ?? 0 });
-		at[place] = x;
-		at[place + 1] = y;
+	for (let index = 0; index < corners.length; index += 2) {
+		const { x, y } = onSquare({ long: corners[index] ?? 0, lat: corners[index + 1] ?? 0 });
+		at[index] = x;
+		at[index + 1] = y;
 	}
 	return at;
 }
@@ -63,10 +63,10 @@ export function inPixels(course: Float64Array, { left, top, scale, finest, frame
 	let last: Spot = { x: Infinity, y: Infinity };
 	let beyondLast = 0;
 	let beyondBefore = 0;
-	for (let place = 0; place < course.length; place += 2) {
-		const x = ((course[place] ?? 0) - left) * scale;
-		const y = ((course[place + 1] ?? 0) - top) * scale;
-		const isLast = place + 2 === course.length;
+	for (let index = 0; index < course.length; index += 2) {
+		const x = ((course[index] ?? 0) - left) * scale;
+		const y = ((course[index + 1] ?? 0) - top) * scale;
+		const isLast = index + 2 === course.length;
 		if (!isLast && Math.abs(last.x - x) + Math.abs(last.y - y) < finest) continue;
 		last = { x, y };
 		const beyond = sidesBeyond(last, frame);

@@ -14,11 +14,11 @@ export function packNames(sets: string[][]): PackedNames {
 	const recent: string[] = [];
 	const names: string[] = [];
 	const places = sets.flat().map((name) => {
-		const place = recent.indexOf(name);
-		if (place < 0) names.push(name);
-		else recent.splice(place, 1);
+		const at = recent.indexOf(name);
+		if (at < 0) names.push(name);
+		else recent.splice(at, 1);
 		recent.unshift(name);
-		return place + 1;
+		return at + 1;
 	});
 	return {
 		nameCount: packColumn(
@@ -43,9 +43,9 @@ export function unpackNames({ nameCount, name, names }: PackedNames): NamedLegs 
 	let read = 0;
 	let fresh = 0;
 	const next = (): number => {
-		const place = (places[read++] as number) - 1;
-		const met = place < 0 ? fresh : (recent[place] as number);
-		recent.copyWithin(1, 0, place < 0 ? fresh++ : place);
+		const at = (places[read++] as number) - 1;
+		const met = at < 0 ? fresh : (recent[at] as number);
+		recent.copyWithin(1, 0, at < 0 ? fresh++ : at);
 		recent[0] = met;
 		return met;
 	};

@@ -67,8 +67,8 @@ function isInTimeByMorning(
 	{ stop, drive, onTheRoad, wait }: Ahead & { onTheRoad: number; wait: number },
 ): boolean {
 	const next = stopAt(plan, stop);
-	const place = drive === null || onTheRoad > 0 ? stop : from;
-	const morning = morningAt(plan, { stop: place, day: day + wait, visited: 0 });
+	const night = drive === null || onTheRoad > 0 ? stop : from;
+	const morning = morningAt(plan, { stop: night, day: day + wait, visited: 0 });
 	const minutes = drive ? Math.round(drive.minutes) - onTheRoad * MOST_DRIVING : 0;
 	const ready = after(morning.lunch, morning.at, minutes + next.parking);
 	return ready <= (next.fixed[0]?.begins ?? ready);

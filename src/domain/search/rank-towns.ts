@@ -8,10 +8,10 @@ import { normalise } from './normalise.ts';
 export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 	const words = wordsOf(query);
 	if (words.length === 0) return [];
-	const ranked = towns.map((town, place) => ({ town, place, rank: rankOf(town, words) }));
+	const ranked = towns.map((town, at) => ({ town, at, rank: rankOf(town, words) }));
 	return ranked
 		.filter(({ rank }) => rank < NO_MATCH)
-		.sort((a, b) => a.rank - b.rank || a.place - b.place)
+		.sort((a, b) => a.rank - b.rank || a.at - b.at)
 		.slice(0, limit)
 		.map(({ town }) => town);
 }

@@ -42,7 +42,7 @@ export function readScorecard(text: string): Scorecard | null {
 	const [, row = '', words = ''] = CARD.exec(text) ?? [];
 	const said = [...row].map((score) => scores.find((each) => String(each) === score) ?? null);
 	const card = { ...blankCard, words };
-	for (const [place, question] of scoreQuestionIds.entries()) card[question] = said[place] ?? null;
+	for (const [at, question] of scoreQuestionIds.entries()) card[question] = said[at] ?? null;
 	return words.trim() === '' && averageScore(card) === null ? null : card;
 }
 

@@ -36,9 +36,9 @@ export function VoicesBanner() {
 			{list.kind === 'here' && first.length === 0 && <NothingWritten />}
 			{list.kind === 'here' && first.length > 0 && (
 				<ul ref={storeWhenShown} className={styles.list}>
-					{first.map((article, place) => (
+					{first.map((article, at) => (
 						<li key={article.id}>
-							<Voice article={article} hue={tileHue(place)} />
+							<Voice article={article} hue={tileHue(at)} />
 						</li>
 					))}
 				</ul>

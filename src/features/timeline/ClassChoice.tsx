@@ -24,9 +24,9 @@ export function ClassChoice({
 				value={chosen}
 				onChange={(event) => onChoose(Number(event.target.value))}
 			>
-				{classes.map((year, place) => (
+				{classes.map((year, at) => (
 					<option key={year} value={year}>
-						{`${year}, ${names[place] ?? 'later'} ${from}`}
+						{`${year}, ${names[at] ?? 'later'} ${from}`}
 					</option>
 				))}
 			</select>

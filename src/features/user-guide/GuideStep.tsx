@@ -6,12 +6,12 @@ import styles from './UserGuideScreen.module.css';
 const PICTURE = { width: 390, height: 844 } as const;
 
 /** One step: its number and words, and the phone's screen next to them. The first two are visible at once. */
-export function GuideStep({ step, place }: { step: Step; place: number }) {
+export function GuideStep({ step, index }: { step: Step; index: number }) {
 	const { title, words, picture, to, link } = step;
 	return (
 		<li className={styles.step}>
 			<div className={styles.words}>
-				<p className={styles.number}>{`Step ${place + 1}`}</p>
+				<p className={styles.number}>{`Step ${index + 1}`}</p>
 				<h2>{title}</h2>
 				{words.map((each) => (
 					<p key={each}>{each}</p>
@@ -26,7 +26,7 @@ export function GuideStep({ step, place }: { step: Step; place: number }) {
 					src={picture.light}
 					alt={picture.alt}
 					{...PICTURE}
-					loading={place < 2 ? 'eager' : 'lazy'}
+					loading={index < 2 ? 'eager' : 'lazy'}
 					decoding="async"
 				/>
 			</picture>

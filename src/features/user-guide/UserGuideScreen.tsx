@@ -39,8 +39,8 @@ export function UserGuideScreen() {
 				{/* Some screen readers do not treat a list without list styling as a list unless it is marked as one. */}
 				{/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
 				<ol className={styles.steps} role="list">
-					{steps.map((step, place) => (
-						<GuideStep key={step.title} step={step} place={place} />
+					{steps.map((step, index) => (
+						<GuideStep key={step.title} step={step} index={index} />
 					))}
 				</ol>
 				<Plaque className={styles.after}>

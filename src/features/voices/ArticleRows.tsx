@@ -39,9 +39,9 @@ export function ArticleRows({
 export function RowBones() {
 	return (
 		<div className={styles.rows} role="status" aria-label="Loading articles">
-			{Array.from({ length: 4 }, (_, place) => (
+			{Array.from({ length: 4 }, (_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity.
-				<span key={place} className={styles.bone} />
+				<span key={at} className={styles.bone} />
 			))}
 		</div>
 	);

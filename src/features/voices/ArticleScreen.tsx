@@ -41,9 +41,9 @@ function Reading({ article, about, hue }: Extract<ArticleView, { kind: 'article'
 					{about.length > 0 && (
 						<p>
 							About{' '}
-							{about.map(({ to, label }, place) => (
+							{about.map(({ to, label }, at) => (
 								<span key={label}>
-									{place > 0 && ', '}
+									{at > 0 && ', '}
 									<Link to={to}>{label}</Link>
 								</span>
 							))}

@@ -63,14 +63,14 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 function Slides({ slides, shown }: { slides: Slide[]; shown: number }) {
 	return (
 		<div className={styles.track} style={{ '--at': shown } as Record<string, number>}>
-			{slides.map(({ key, content }, place) => (
+			{slides.map(({ key, content }, at) => (
 				<div
 					key={key}
 					className={styles.slide}
 					role="group"
 					aria-roledescription="slide"
-					aria-label={`${place + 1} of ${slides.length}`}
-					inert={place !== shown}
+					aria-label={`${at + 1} of ${slides.length}`}
+					inert={at !== shown}
 				>
 					{content}
 				</div>

@@ -14,10 +14,10 @@ export function SearchRow({ found }: { found: Found }) {
 			{found.hue === undefined ? <Icon of={MapPin} /> : <PaintBlaze hue={found.hue} />}
 			<span className={styles.words}>
 				<span>
-					{found.parts.map(({ text, match }, place) =>
+					{found.parts.map(({ text, match }, at) =>
 						match ? (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title have no identity.
-							<mark key={place} className={styles.match}>
+							<mark key={at} className={styles.match}>
 								{text}
 							</mark>
 						) : (

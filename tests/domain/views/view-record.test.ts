@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 /** A record after this many distinct guides, numbered from 1. */
 function afterGuides(count: number, rest: Partial<ViewRecord> = {}): ViewRecord {
-	return { ...nothingViewed, ...rest, collegeViews: Array.from({ length: count }, (_, place) => place + 1) };
+	return { ...nothingViewed, ...rest, collegeViews: Array.from({ length: count }, (_, at) => at + 1) };
 }
 
 function gateAfter(count: number, reader: Reader, rest: Partial<ViewRecord> = {}): GuideGate {

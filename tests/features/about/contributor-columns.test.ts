@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import { contributorColumns } from '#features/about/contributor-columns.ts';
 
-const aPerson = (name: string, place: number): Contributor => {
+const aPerson = (name: string, at: number): Contributor => {
 	const [first = '', last = ''] = name.split(' ');
-	return { contributor_id: place, first, last, type: 'student', image: null };
+	return { contributor_id: at, first, last, type: 'student', image: null };
 };
 const columns = (...names: string[]) =>
 	contributorColumns(names.map(aPerson)).map((column) => column.map(({ first, last }) => `${first} ${last}`));
@@ -24,7 +24,7 @@ test('people are listed in four columns, by last name and then by first, read do
 test('there are at most four columns, all filled, and nobody is lost or listed twice', () => {
 	fc.assert(
 		fc.property(fc.nat(60), (count) => {
-			const people = Array.from({ length: count }, (_, place) => aPerson(`F${place} L${place % 7}`, place));
+			const people = Array.from({ length: count }, (_, at) => aPerson(`F${at} L${at % 7}`, at));
 			const shown = contributorColumns(people);
 			expect(shown.length).toBeLessThanOrEqual(4);
 			expect(count >= 4 ? shown.length : 4).toBe(4);

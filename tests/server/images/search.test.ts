@@ -16,17 +16,17 @@ async function aWiki(files: object[] = []) {
 	const wiki = await aService(async ({ url: { pathname, searchParams } }, answer) => {
 		if (pathname !== '/w/api.php') return answer.end(await anImage(640, 480));
 		const wanted = searchParams.get('pageids');
-		const pages = files.map((file, place) => ({
-			pageid: place + 1,
+		const pages = files.map((file, at) => ({
+			pageid: at + 1,
 			ns: 6,
-			title: `File:Hall ${place + 1}.jpg`,
-			index: files.length - place,
+			title: `File:Hall ${at + 1}.jpg`,
+			index: files.length - at,
 			imageinfo: [
 				{
-					thumburl: `${wiki.url}/${searchParams.get('iiurlwidth')}/${place + 1}.jpg`,
-					descriptionurl: `https://commons.example/File:${place + 1}`,
+					thumburl: `${wiki.url}/${searchParams.get('iiurlwidth')}/${at + 1}.jpg`,
+					descriptionurl: `https://commons.example/File:${at + 1}`,
 					mime: 'image/jpeg',
-					extmetadata: by(`Jo ${place + 1}`),
+					extmetadata: by(`Jo ${at + 1}`),
 					...file,
 				},
 			],

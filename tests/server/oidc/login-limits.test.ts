@@ -56,8 +56,8 @@ test('a stranger who guesses passwords shuts out nobody else', async () => {
 });
 
 test('somebody who tries one email from many places gets fewer tries at each, and the right password still passes', async () => {
-	for (let place = 0; place < 51; place += 1) {
-		const trier = { email: ADMIN, address: `192.0.2.${place}`, device: null };
+	for (let at = 0; at < 51; at += 1) {
+		const trier = { email: ADMIN, address: `192.0.2.${at}`, device: null };
 		await leaveToTryPassword(house.stores.rateLimits, trier, house.clock.now());
 	}
 	expect(await tryPasswords(wrong(3), ELSEWHERE)).toEqual([403, 403, 429]);

@@ -28,7 +28,7 @@ export function CollegesScreen() {
 	);
 	const named = useMemo(() => {
 		const words = normalise(sought).split(' ').filter(Boolean);
-		return colleges.filter((_, place) => words.every((word) => texts[place]?.includes(word)));
+		return colleges.filter((_, at) => words.every((word) => texts[at]?.includes(word)));
 	}, [colleges, texts, sought]);
 	const live = colleges.filter(({ enabled }) => enabled).length;
 	return (

@@ -23,28 +23,28 @@ export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 				error={editor.faults.features}
 				onChange={(html) => editor.set('features', html)}
 			/>
-			{features.map((feature, place) => (
+			{features.map((feature, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
-				<fieldset key={`${place} of ${features.length}`} className={layout.stack}>
-					<legend className={layout.onlyForReaders}>{`Feature ${place + 1}`}</legend>
+				<fieldset key={`${index} of ${features.length}`} className={layout.stack}>
+					<legend className={layout.onlyForReaders}>{`Feature ${index + 1}`}</legend>
 					<Field
-						label={`Title of feature ${place + 1}`}
+						label={`Title of feature ${index + 1}`}
 						value={feature.title}
 						error={featureFaults(feature).title}
 						onChange={({ target }) =>
-							set(features.map((each, at) => (at === place ? { ...each, title: target.value } : each)))
+							set(features.map((each, at) => (at === index ? { ...each, title: target.value } : each)))
 						}
 					/>
 					<GuideRichText
 						key={textKey}
-						label={`Text of feature ${place + 1}`}
+						label={`Text of feature ${index + 1}`}
 						html={feature.html}
 						error={featureFaults(feature).html}
-						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}
+						onChange={(html) => set(features.map((each, at) => (at === index ? { ...each, html } : each)))}
 					/>
 					<p>
-						<Button kind="danger" onClick={() => set(features.filter((_, at) => at !== place))}>
-							{`Delete feature ${place + 1}`}
+						<Button kind="danger" onClick={() => set(features.filter((_, at) => at !== index))}>
+							{`Delete feature ${index + 1}`}
 						</Button>
 					</p>
 				</fieldset>

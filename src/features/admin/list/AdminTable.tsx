@@ -21,13 +21,13 @@ export function AdminTable<Row>({ of, table, columns }: Props<Row>) {
 			<table className={styles.table}>
 				<thead>
 					<tr>
-						{table.getFlatHeaders().map(({ id, column }, place) => {
+						{table.getFlatHeaders().map(({ id, column }, at) => {
 							const way = column.getIsSorted();
 							return (
 								<th
 									key={id}
 									scope="col"
-									className={classOf(columns[place])}
+									className={classOf(columns[at])}
 									aria-sort={way ? `${way}ending` : undefined}
 								>
 									<button type="button" onClick={column.getToggleSortingHandler()}>

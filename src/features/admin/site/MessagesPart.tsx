@@ -16,15 +16,15 @@ export function MessagesPart({ texts }: { texts: EditedText[] }) {
 	return (
 		<section className={layout.stack} aria-labelledby="messages">
 			<h2 id="messages">Messages on the home page</h2>
-			{messages.map((message, place) => (
+			{messages.map((message, at) => (
 				<TextForm
 					key={`${message.name} ${message.isMet}`}
-					label={`Message ${place + 1}`}
+					label={`Message ${at + 1}`}
 					loaded={message}
 					onText={know}
 					isShort
 				>
-					<Button kind="danger" aria-label={`Delete message ${place + 1}`} onClick={() => setAsked(place)}>
+					<Button kind="danger" aria-label={`Delete message ${at + 1}`} onClick={() => setAsked(at)}>
 						<Icon of={Trash2} />
 						Delete
 					</Button>

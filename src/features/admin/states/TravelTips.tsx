@@ -16,13 +16,13 @@ const GONE =
 /** A state's tips; new and existing ones are edited below the list. */
 export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boolean }) {
 	const editor = useTips(editable);
-	const { html, place } = editor;
+	const { html, index } = editor;
 	const [isAsked, setAsked] = useState(false);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="tips">
 			<h2 id="tips">Travel tips</h2>
 			<TipList editor={editor} />
-			<h3>{place === null ? 'New tip' : `Tip ${place + 1}`}</h3>
+			<h3>{index === null ? 'New tip' : `Tip ${index + 1}`}</h3>
 			{editor.isGone && !isBusy && <p className={layout.soft}>{GONE}</p>}
 			<RichText
 				key={editor.textKey}
@@ -36,10 +36,10 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 				<Button kind="go" disabled={isBusy || !hasWords(html)} onClick={() => void editor.save()}>
 					Save tip
 				</Button>
-				<Button kind="danger" disabled={isBusy || place === null} onClick={() => setAsked(true)}>
+				<Button kind="danger" disabled={isBusy || index === null} onClick={() => setAsked(true)}>
 					Delete tip
 				</Button>
-				{place !== null && (
+				{index !== null && (
 					<Button onClick={editor.editNew}>
 						{editor.isNewUnsaved ? 'Back to the new one' : 'Write a new one instead'}
 					</Button>
@@ -50,9 +50,9 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 					onDiscard={editor.discard}
 				/>
 			</div>
-			{isAsked && place !== null && (
+			{isAsked && index !== null && (
 				<DeleteQuestion
-					title={`Delete tip ${place + 1}`}
+					title={`Delete tip ${index + 1}`}
 					what="tip"
 					onDelete={() => void editor.remove()}
 					onClose={() => setAsked(false)}
@@ -63,7 +63,7 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 }
 
 function TipList({ editor }: { editor: ReturnType<typeof useTips> }) {
-	const { tips, place, isUnsaved, edit } = editor;
+	const { tips, index, isUnsaved, edit } = editor;
 	if (tips.length === 0) return <p className={layout.soft}>No tips yet.</p>;
 	return (
 		<ol className={layout.stack}>
@@ -72,7 +72,7 @@ function TipList({ editor }: { editor: ReturnType<typeof useTips> }) {
 				<li key={`${at} ${tip}`} className={styles.tip}>
 					<Html html={tip} />
 					{isUnsaved(tip) && <span className={`${layout.soft} ${layout.small}`}>Not saved yet</span>}
-					<Button aria-pressed={at === place} onClick={() => edit(tip)} aria-label={`Edit tip ${at + 1}`}>
+					<Button aria-pressed={at === index} onClick={() => edit(tip)} aria-label={`Edit tip ${at + 1}`}>
 						Edit
 					</Button>
 				</li>

@@ -43,8 +43,8 @@ export function useTips({ state, onSave }: EditableTips) {
 		textKey,
 		save,
 		isUnsaved,
-		/** The open tip's position; null for a new one, and for one that somebody else has changed or removed. */
-		place: found < 0 ? null : found,
+		/** The open tip's index; null for a new one, and for one that somebody else has changed or removed. */
+		index: found < 0 ? null : found,
 		isGone: found < 0 && edited !== NEW,
 		isKept: unsaved.isKept,
 		isOpenUnsaved: isUnsaved(edited),

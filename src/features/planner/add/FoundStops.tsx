@@ -30,10 +30,10 @@ export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (f
 						</span>
 						<span className={styles.words}>
 							<bdi className={styles.title}>
-								{found.parts.map(({ text, match }, place) =>
+								{found.parts.map(({ text, match }, index) =>
 									match ? (
 										// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name have no identity.
-										<mark key={place}>{text}</mark>
+										<mark key={index}>{text}</mark>
 									) : (
 										text
 									),

@@ -31,7 +31,7 @@ interface Props
 	/** Why there is no drive. */
 	gap: string | undefined;
 	/** Index among the stops shown in the list, from 0. */
-	place: number;
+	row: number;
 	isLast: boolean;
 	isChosen: boolean;
 	/** True while a stop is being added. */
@@ -66,7 +66,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 					{times && <StopTimes {...times} />}
 					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
-				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
+				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.row)} />}
 				{isOpen && <StopMore stop={stop} onForm={props.onForm} />}
 				{isEditing && (
 					<StopControls

@@ -51,7 +51,7 @@ export function StopList({ planner, onForm }: { planner: PlannerState; onForm: (
 							before={trip.stops[first + at - 1]?.place}
 							leg={estimate.legs[first + at - 1]}
 							gap={estimate.gaps[first + at - 1]}
-							place={at}
+							row={at}
 							isLast={first + at === trip.stops.length - 1}
 							isChosen={stop.id === chosenId}
 							isAdding={adding !== 'no'}
