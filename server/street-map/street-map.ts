@@ -33,7 +33,7 @@ interface StreetMapDeps {
 	log: Log;
 }
 
-/** Thrown when the service works but has no use for one tile's address, or no usable bytes of it. */
+/** Thrown when the service works, but refuses one tile or sends it broken. */
 class TileUnusable extends Error {}
 
 /**
