@@ -62,6 +62,22 @@ for (const { width, height } of looks) {
 	});
 }
 
+test('on a wide screen the map reaches down to the leave-by line, and without one to the window’s lower edge', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const footOfMap = async () => {
+		const box = await page.getByRole('region', { name: 'Map of the trip' }).boundingBox();
+		return box && Math.round(box.y + box.height);
+	};
+	await openPlanner(page);
+	expect(await footOfMap()).toBe(800);
+	await openTripOf(page, codes.slice(0, 2));
+	const line = await page.getByRole('region', { name: /leave-by line$/ }).boundingBox();
+	expect(line?.y).toBeLessThan(720);
+	expect(await footOfMap()).toBe(Math.round(line?.y ?? 0));
+});
+
 test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) => {
 	const phone = await browser.newContext({
 		...(baseURL ? { baseURL } : {}),
