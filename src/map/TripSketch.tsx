@@ -35,7 +35,7 @@ interface Way {
 /** A trip on paper: the line between numbered marks on the ground, if the ground is on the device. */
 export function TripSketch({ stops, drives }: Way) {
 	const { base, towns } = useGround();
-	const view = useMemo(() => sketchOf(stops), [stops]);
+	const view = useMemo(() => sketchOf({ stops, drives }), [stops, drives]);
 	// Fetched ahead, because printing does not wait.
 	const roads = useRoads(view);
 	const isPrinting = useIsPrinting();
@@ -46,8 +46,10 @@ export function TripSketch({ stops, drives }: Way) {
 	);
 }
 
-function sketchOf(stops: MapPin[]): View {
-	const opening = { points: stops, closest: CLOSEST };
+/** Frames the stops and the whole line, which may reach beyond them. */
+function sketchOf({ stops, drives }: Way): View {
+	const points = [...stops, ...roadLegs(stops, drives).flatMap((leg) => leg.points)];
+	const opening = { points, closest: CLOSEST };
 	return { ...cameraFor(opening, { size: SIZE, covers: [], scale: SCALE }), ...SIZE };
 }
 
