@@ -126,6 +126,18 @@ test('a place added on the way to the next stop is next on the road', async ({ p
 	await expect(next('Brown University')).toBeVisible();
 });
 
+test('the name of a place in one long word makes driving mode no wider than a small phone', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+	const place = Buffer.from(`41.5,-72.6,${name}`).toString('base64url');
+	await openTripOf(page, ['c130794', `x${place}`, 'c217156']);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(page.getByRole('region', { name: 'Rest of the day' }).getByText(name).first()).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
 	page,
 }) => {
