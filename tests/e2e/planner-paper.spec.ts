@@ -91,6 +91,22 @@ test('a tap on Print finds the whole sheet there, though Firefox tells of no med
 	await expect(page.locator('article').getByText('What we thought')).toHaveCount(0);
 });
 
+test('a day at a single campus has the whole width to write on, and calls no route what is only a place', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c182670']);
+	await untilQuiet(page);
+	await showAsPaper(page);
+	await page.setViewportSize({ width: 720, height: 960 });
+	const sheet = page.getByRole('article');
+	await expect(sheet.getByText('Sketch of the surroundings, north up.')).toBeVisible();
+	await expect(sheet.getByText('along the highways')).toHaveCount(0);
+	const widthOf = async (selector: string) =>
+		(await sheet.locator(selector).first().boundingBox())?.width ?? 0;
+	expect(await widthOf('hr')).toBe(await widthOf('header'));
+	expect(await widthOf('section p')).toBeLessThan(360);
+});
+
 /** The size in points of the smallest words that a day's plan and its tables say; the sketch has its own. */
 function smallestWords(page: Page): Promise<number> {
 	return page.evaluate(() => {

@@ -43,6 +43,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 		</p>
 	);
 	const pins = sheet.sketched.flatMap((at) => sketchPin(stops[at], at) ?? []);
+	const drives = sheet.sketched.slice(1).map((at) => estimate.legs[at - 1] ?? null);
 	return (
 		<article className={styles.page} aria-label={sheet.title}>
 			<header className={styles.band}>
@@ -62,11 +63,10 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 					{isFull && notesOfTrip}
 				</div>
 				<aside>
-					<TripSketch
-						stops={pins}
-						drives={sheet.sketched.slice(1).map((at) => estimate.legs[at - 1] ?? null)}
-					/>
-					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
+					<TripSketch stops={pins} drives={drives} />
+					<p className={styles.collar}>
+						{`Sketch of the ${drives.some(Boolean) ? 'route along the highways' : 'surroundings'}, north up.`}
+					</p>
 					<MapCredit className={styles.credit} withOsm={usesOsm(stops, estimate.legs)} />
 					{code}
 					{isFull && ifLate}
