@@ -1,3 +1,5 @@
+import type { Day } from '#domain/calendar-day.ts';
+import { crossingTo } from './crossings.ts';
 import { lunchWords } from './lunch-words.ts';
 import { type EveningWords, eveningWords } from './night-words.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
@@ -14,6 +16,8 @@ export interface StopInDay {
 	trouble: Trouble | null;
 	/** When the family leaves for it, in words. */
 	departs: string | undefined;
+	/** The day on which it does. */
+	leaves: Day;
 	lunch: ReturnType<typeof lunchWords>;
 	/** The evening before, if the family is there by that time. */
 	evening: EveningWords | null;
@@ -40,9 +44,21 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 		day,
 		trouble,
 		departs,
+		leaves: crossingTo(outlook.plan, visit)?.day ?? visit.way.leaves.day,
 		evening,
 		isDrivenBefore,
 		lunch: lunchWords(outlook, stop),
 		isOfEvening: trouble !== null && isBefore(trouble),
 	};
+}
+
+/**
+ * Returns the days that begin after the stop before, up to that of this one: days without a visit, such as those of
+ * nothing but driving, and the day that begins with this visit. The plan index past the last stop gives the days that
+ * are left.
+ */
+export function daysUpTo({ days, visits }: Outlook, stop: number): TourDay[] {
+	const nextFrom = (at: number) =>
+		days.slice(at).find((day) => day.visits.length > 0)?.visits[0]?.stop ?? visits.length;
+	return days.filter((_, at) => nextFrom(at) === stop);
 }

@@ -1,7 +1,8 @@
 import { Eye, Printer, TriangleAlert, WifiOff } from 'lucide-react';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { dayWords } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { daysUpTo } from '#domain/schedule/stop-in-day.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
@@ -32,22 +33,6 @@ interface Props {
 export function SharedTripView({ trip, stale, zoneOf }: Props) {
 	const { name, stops, last_modified } = trip;
 	const { estimate, outlook } = usePlanned(trip, zoneOf);
-	const row = (index: number) => {
-		const stop = stops[index];
-		return (
-			stop && (
-				<SharedStop
-					key={index}
-					stop={stop}
-					number={index + 1}
-					outlook={outlook}
-					leg={estimate.legs[index]}
-					gap={estimate.gaps[index]}
-					next={stops[index + 1]}
-				/>
-			)
-		);
-	};
 	return (
 		<>
 			<TitleBand title={name || 'A shared trip'} where={totalWords(stops.length, estimate)} />
@@ -61,13 +46,24 @@ export function SharedTripView({ trip, stale, zoneOf }: Props) {
 							<p>Stops will show up here once the owner of this trip adds them.</p>
 						</Empty>
 					)}
-					{outlook?.days.map((day) => (
-						<Fragment key={day.number}>
-							<DayHead plan={outlook.plan} day={day} />
-							<ol>{day.visits.map(({ stop }) => row(stop))}</ol>
-						</Fragment>
-					))}
-					{!outlook && <ol>{stops.map((_, index) => row(index))}</ol>}
+					<ol>
+						{stops.map((stop, index) => (
+							<SharedStop
+								// biome-ignore lint/suspicious/noArrayIndexKey: a shared trip does not change, and may have a place twice.
+								key={index}
+								stop={stop}
+								index={index}
+								before={stops[index - 1]?.place}
+								leg={estimate.legs[index - 1]}
+								gap={estimate.gaps[index - 1]}
+								outlook={outlook}
+							/>
+						))}
+					</ol>
+					{outlook &&
+						daysUpTo(outlook, stops.length).map((day) => (
+							<DayHead key={day.number} plan={outlook.plan} day={day} />
+						))}
 					<p className={layout.collar}>
 						{`Estimates, without traffic. Trip last changed ${dayWords(last_modified, new Date())}.`}
 					</p>

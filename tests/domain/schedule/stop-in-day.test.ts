@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { remediesFor } from '#domain/schedule/remedies.ts';
-import { stopInDay } from '#domain/schedule/stop-in-day.ts';
+import { daysUpTo, stopInDay } from '#domain/schedule/stop-in-day.ts';
 import { outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const inDay = (stops: string[], stop: number) =>
 	stopInDay(outlookOf(cellsOf(aTour(stops.map((where) => aStopAt(where)))), roadParts), stop);
@@ -90,4 +91,20 @@ test('a day of nothing but driving that is too long is shown above the stop it l
 
 test('a stop that the schedule does not have has nothing to show', () => {
 	expect(inDay(['college 0'], 1)).toBeNull();
+});
+
+test('every day of a tour stands above one stop or below the last, in order, and a drive before its day leaves earlier', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const outlook = outlookOf(cellsOf(trip), parts);
+			const above = trip.stops.map((_, stop) => daysUpTo(outlook, stop));
+			expect([...above, daysUpTo(outlook, trip.stops.length)].flat()).toEqual(outlook.days);
+			for (const [stop, days] of above.entries()) {
+				const { day, visit, leaves, isDrivenBefore } = stopInDay(outlook, stop) ?? {};
+				expect(days.at(-1)).toBe(day);
+				if (stop > 0) expect(isDrivenBefore).toBe(Number(leaves) < Number(visit?.day));
+			}
+		}),
+		{ numRuns: 150 },
+	);
 });

@@ -3,7 +3,7 @@ import { isTooLong } from '#domain/roads/long-drives.ts';
 import type { StopInDay } from '#domain/schedule/stop-in-day.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { DayHead } from '#trips/DayHead.tsx';
+import { DayAndLeg } from '#trips/DayAndLeg.tsx';
 import type { PlannerState } from '../planner-context.ts';
 import { TroubleBanner } from '../times/TroubleBanner.tsx';
 import { LegLine } from './LegLine.tsx';
@@ -33,15 +33,12 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 			dark={inDay?.isOfEvening ? undefined : inDay?.evening?.dark}
 		/>
 	);
-	if (!inDay) return [drive];
-	const { outlook, day, trouble, isDrivenBefore, isOfEvening } = inDay;
-	const head = day && <DayHead key="day" plan={outlook.plan} day={day} />;
-	if (!isDrivenBefore) return [head, drive];
-	const banner = isOfEvening && trouble && (
-		<TroubleBanner key="trouble" outlook={outlook} trouble={trouble} />
+	const { day, trouble, isDrivenBefore, isOfEvening } = inDay ?? {};
+	const banner = inDay && isOfEvening && trouble && (
+		<TroubleBanner key="trouble" outlook={inDay.outlook} trouble={trouble} />
 	);
 	// For a drive before that day, the tab of its day says so; only the list says why no road goes there, and what
 	// helps if it takes days.
-	const isTold = shownDay === null || !leg || isTooLong(leg);
-	return [isTold && drive, banner, head];
+	const isTold = !isDrivenBefore || shownDay === null || !leg || isTooLong(leg);
+	return <DayAndLeg inDay={inDay} days={day ? [day] : []} leg={isTold && drive} evening={banner} />;
 }
