@@ -126,6 +126,19 @@ test('nothing is wider than a small phone, even with large text, and no pin is u
 	}
 });
 
+test('the name of the place where the night is fits a small phone in letters twice as large', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const aunt = `x${Buffer.from('42.1,-72.6,Aunt Ann').toString('base64url')}`;
+	await openTripOf(page, ['c130794', aunt, 'c166683']);
+	await expect(
+		page.getByText('Night near Massachusetts Institute of Technology', { exact: true }),
+	).toBeAttached();
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+	expect(await hiddenWidth(page.locator('[data-pane]'))).toBe(0);
+});
+
 for (const letters of [24, 32]) {
 	test(`with letters of ${letters} px, as a phone’s own setting makes them, no action is covered by the tabs`, async ({
 		phoneWith,
