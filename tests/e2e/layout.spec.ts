@@ -61,6 +61,26 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 	expect(sheets).toBeLessThanOrEqual(4);
 });
 
+test('a guide printed before its map was drawn has no heading over nothing, and no links that paper can’t follow', async ({
+	page,
+}) => {
+	await page.goto('/college/164924');
+	await expect(page.getByText('All Student Voices')).toBeAttached();
+	await expect(page.getByText('Send us your favorite places')).toBeAttached();
+	await untilQuiet(page);
+	await showAsPaper(page);
+	await page.evaluate(() => {
+		for (const ground of document.querySelectorAll('[data-ground]')) ground.remove();
+	});
+	for (const heading of ['Around campus', 'Student Voices'])
+		await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+	for (const link of ['All Student Voices', 'Send us your favorite places'])
+		await expect(page.getByText(link)).toBeHidden();
+	const features = page.getByRole('region', { name: 'Special Features' });
+	await expect(features).toHaveCSS('break-inside', 'avoid');
+	expect(await sheetsOnPaper(page)).toBe(2);
+});
+
 test('print is the same in dark', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/college/164924');

@@ -33,7 +33,7 @@ export function GuideTexts({
 				))}
 			</div>
 			<Features guide={guide} />
-			<p>
+			<p className={styles.send}>
 				<Link to={paths.contactAbout(`Favorite places near ${guide.name}`)}>
 					Send us your favorite places
 				</Link>
