@@ -44,10 +44,10 @@ export function CollegeVoices({ college, stateName }: Place) {
 				<p className={layout.soft}>{`Nobody has written about ${college.name} yet.`}</p>
 			)}
 			{around.articles.length > 0 && (
-				<>
+				<section className={layout.stack} aria-label={`Around ${around.place}`}>
 					<h3>{`Around ${around.place}`}</h3>
 					<ArticleTitles {...around} most={SHOWN_AROUND} />
-				</>
+				</section>
 			)}
 			<p>
 				<Link to={paths.studentVoices}>All Student Voices</Link>
