@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { type Day, readDate } from '#domain/calendar-day.ts';
+import { localDay } from '#domain/day-words.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { StoredTrip } from '#domain/sync/account-state.ts';
 import { encodeStops } from './stop-code.ts';
 import { stopPlaceSchema } from './stop-place.ts';
@@ -9,8 +12,24 @@ import { dayValues, stopValues, type TripValues, tripValues } from './trip-value
 /** The choices of how long a view-only link lasts, in days. */
 export const shareDays = [7, 30, 180] as const;
 export type ShareDays = (typeof shareDays)[number];
-/** The default, in days. */
+/** The default, in days, for a trip that may be on any day. */
 export const usualShareDays: ShareDays = 30;
+
+/**
+ * Returns how long a link made now lasts unless its maker says otherwise: the shortest choice that outlasts the trip's
+ * last day, or the longest if none does. `lastDay` is null while the trip has no dates.
+ */
+export function shareDaysFor(lastDay: Day | null, now: Date): ShareDays {
+	if (lastDay === null) return usualShareDays;
+	return shareDays.find((days) => !endsTooSoon(days, lastDay, now)) ?? shareDays[2];
+}
+
+/** True if a link made now ends while the trip still goes on; a day counts until midnight on this device. */
+export function endsTooSoon(days: ShareDays, lastDay: Day | null, now: Date): boolean {
+	const ends = readDate(localDay(new Date(now.getTime() + days * DAY_MS)));
+	return lastDay !== null && ends !== null && ends <= lastDay;
+}
+
 /** The most open links per trip. */
 export const MOST_SHARES = 20;
 

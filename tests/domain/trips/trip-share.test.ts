@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readDate } from '#domain/calendar-day.ts';
 import type { Json } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { sharedTripOf, sharedTripSchema } from '#domain/trips/trip-share.ts';
+import { endsTooSoon, shareDaysFor, sharedTripOf, sharedTripSchema } from '#domain/trips/trip-share.ts';
 import { anyChanges, aPlace, applied, aTripOf } from './builders.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const EXPIRES = new Date('2027-01-01T00:00:00.000Z');
 
@@ -92,4 +95,20 @@ test('a shared trip is as old as the last change that a stranger sees', () => {
 	expect(lastChange(['stops/s1/live', cell(false, 5000)])).toBe(5000);
 	expect(lastChange(['stops/s1/tour_at', cell(null, 5000)])).toBe(5000);
 	expect(lastChange(['order', cell([], 5000)])).toBe(5000);
+});
+
+test.each([
+	['no date', '', 30, false],
+	['next week', '2026-12-06', 7, false],
+	// The link would end that day at lunch.
+	['a week from now', '2026-12-07', 30, false],
+	['the week after', '2026-12-29', 30, false],
+	['April', '2027-04-22', 180, false],
+	['next fall', '2027-10-12', 180, true],
+])('a link to a trip that ends on %s lasts until the trip is over, if it may', (_, last, days, isShort) => {
+	vi.stubEnv('TZ', 'America/New_York');
+	const now = new Date('2026-11-30T17:00:00Z');
+	const lastDay = readDate(last);
+	expect(shareDaysFor(lastDay, now)).toBe(days);
+	expect(endsTooSoon(shareDaysFor(lastDay, now), lastDay, now)).toBe(isShort);
 });

@@ -8,6 +8,9 @@ export const viewOnlyWords = 'It shows the trip as you change it, and nobody els
 
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
+/** Shown while the chosen length is too short for the trip. */
+export const tooShortWords = 'It ends before the trip does.';
+
 /** Says why a view-only link was not made or revoked. */
 export function linkFailureWords(code: LinkFailure): string {
 	if (code === 'trip_trashed') return 'This trip is in the trash. Restore it first.';
