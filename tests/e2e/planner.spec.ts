@@ -164,9 +164,12 @@ test('a stop that another tab removes comes back with the times typed meanwhile,
 	const gone = page.getByText('Brown University is no longer on the trip.');
 	await expect(gone).toBeVisible();
 	await expect(visit).toHaveValue('45');
+	await expect(visit).toHaveAttribute('placeholder', '150');
 	// The day it offers is that of the visit, as before.
 	await expect(tour.getByLabel('Day')).toHaveValue('2027-04-19');
 	await tour.getByLabel('Begins').fill('14:00');
+	await expect(visit).toHaveAttribute('placeholder', '75');
+	await expect(visit).toHaveAccessibleDescription('Left empty, the tour counts as 75');
 	await tour.getByLabel('Begins').press('Enter');
 	const names = ['Yale University', 'Brown University', 'Tufts University'];
 	await expectStops(other, names);

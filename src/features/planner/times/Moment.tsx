@@ -11,10 +11,11 @@ interface Props {
 	at: string | null;
 	/** The day used if none is set. */
 	day: string;
+	onHour: (hour: string) => void;
 }
 
 /** A day and an hour; an empty hour means that it is not set. */
-export function Moment({ label, name, at, day }: Props) {
+export function Moment({ label, name, at, day, onHour }: Props) {
 	const [ownDay = day, ownHour = ''] = at?.split('T') ?? [];
 	const [hour, setHour] = useState(ownHour);
 	return (
@@ -33,7 +34,10 @@ export function Moment({ label, name, at, day }: Props) {
 				name={name}
 				type="time"
 				value={hour}
-				onChange={(event) => setHour(event.target.value)}
+				onChange={({ target }) => {
+					setHour(target.value);
+					onHour(target.value);
+				}}
 			/>
 		</fieldset>
 	);

@@ -10,6 +10,7 @@ import type { PlannerState } from '../planner-context.ts';
 import { GoneBanner } from '../stops/GoneBanner.tsx';
 import { stopTimeChanges } from './form-changes.ts';
 import { stopInputs } from './stop-inputs.tsx';
+import { type FixedKind, fixedAtFirst } from './usual-visit.ts';
 
 const fieldsOfForm = Object.keys(stopInputs) as (keyof typeof stopInputs)[];
 
@@ -30,6 +31,12 @@ export function StopTimesDialog({ planner, stop, onClose }: Props) {
 	// Values that another phone writes while the form is open must not count as cleared in it, or change what it
 	// offers.
 	const [shown] = useState(() => ({ cells, where: whereInTrip(stop, planner) }));
+	const [fixed, setFixed] = useState(() => fixedAtFirst(stop));
+	const where = {
+		...shown.where,
+		fixed,
+		onHour: (kind: FixedKind, isSet: boolean) => setFixed((now) => ({ ...now, [kind]: isSet })),
+	};
 	const isGone = !trip.stops.some((each) => each.id === id);
 	return (
 		<FormDialog
@@ -50,7 +57,7 @@ export function StopTimesDialog({ planner, stop, onClose }: Props) {
 		>
 			{isGone && <GoneBanner name={place.name}>Setting its times brings it back.</GoneBanner>}
 			{fieldsOfForm.map((field) => (
-				<Fragment key={field}>{stopInputs[field].draw(stop, shown.where)}</Fragment>
+				<Fragment key={field}>{stopInputs[field].draw(stop, where)}</Fragment>
 			))}
 		</FormDialog>
 	);

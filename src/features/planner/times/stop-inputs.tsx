@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fixedMinutes, usualStayAt } from '#domain/schedule/usual-times.ts';
+import { usualStayAt } from '#domain/schedule/usual-times.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { type StopTimes, stopTimes } from '#domain/trips/trip-values.ts';
@@ -7,6 +7,7 @@ import { Check } from '#ui/Check.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Moment } from './Moment.tsx';
 import { minutesIn, momentIn } from './read-form.ts';
+import { type FixedKind, type HasHour, usualVisit, visitHint } from './usual-visit.ts';
 
 /** A field of a stop in the form for its times: its input, and its value when the form is sent. */
 interface StopInput<T> {
@@ -19,6 +20,9 @@ interface StopInTrip {
 	day: string;
 	/** True for the first and the last stop. */
 	isEnd: boolean;
+	/** The events with an hour in the form. */
+	fixed: HasHour;
+	onHour: (kind: FixedKind, isSet: boolean) => void;
 }
 
 /** The fields that hold values of a type. */
@@ -28,14 +32,17 @@ type FieldOf<T> = {
 
 /** Every time of a stop, in the order of the form. */
 export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field]> } = {
-	session_at: momentAtCampus('session_at', 'Information session'),
-	tour_at: momentAtCampus('tour_at', 'Tour'),
+	session_at: momentAtCampus('session', 'Information session'),
+	tour_at: momentAtCampus('tour', 'Tour'),
 	visit_minutes: minutes('visit_minutes', {
 		label: 'Visit, in minutes',
-		usual: 'visit',
-		campusHint: `Left empty, a session counts as ${fixedMinutes.session.usual} and a tour as ${fixedMinutes.tour.usual}`,
+		usual: usualVisit,
+		campusHint: visitHint,
 	}),
-	parking_minutes: minutes('parking_minutes', { label: 'Park and walk, in minutes', usual: 'parking' }),
+	parking_minutes: minutes('parking_minutes', {
+		label: 'Park and walk, in minutes',
+		usual: (stop, { isEnd }) => usualStayAt(stop, isEnd).parking,
+	}),
 	overnight: {
 		draw: (stop) => <Check label="We spend the night here" name="overnight" defaultChecked={endsDay(stop)} />,
 		read: (form, stop) => {
@@ -48,24 +55,33 @@ export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field
 };
 
 /** A day and an hour, for campuses only. */
-function momentAtCampus(name: FieldOf<string>, label: string): StopInput<string | null> {
+function momentAtCampus(kind: FixedKind, label: string): StopInput<string | null> {
+	const name = `${kind}_at` as const;
 	return {
-		draw: (stop, { day }) =>
-			isCampus(stop.place) && <Moment label={label} name={name} at={stop[name]} day={day} />,
+		draw: (stop, { day, onHour }) =>
+			isCampus(stop.place) && (
+				<Moment
+					label={label}
+					name={name}
+					at={stop[name]}
+					day={day}
+					onHour={(hour) => onHour(kind, hour !== '')}
+				/>
+			),
 		read: (form) => momentIn(form, name),
 	};
 }
 
 interface Minutes {
 	label: string;
-	/** The minutes that count while the field is empty. */
-	usual: 'visit' | 'parking';
-	campusHint?: string;
+	/** Returns the minutes that count while the field is empty. */
+	usual: (stop: Stop, where: StopInTrip) => number;
+	campusHint?: typeof visitHint;
 }
 
 function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): StopInput<number | null> {
 	return {
-		draw: (stop, { isEnd }) => (
+		draw: (stop, where) => (
 			<Field
 				label={label}
 				name={name}
@@ -73,8 +89,8 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 				inputMode="numeric"
 				{...stopTimes[name].bounds}
 				defaultValue={stop[name] ?? ''}
-				placeholder={String(usualStayAt(stop, isEnd)[usual])}
-				hint={isCampus(stop.place) ? campusHint : undefined}
+				placeholder={String(usual(stop, where))}
+				hint={isCampus(stop.place) ? campusHint?.(stop, where) : undefined}
 			/>
 		),
 		read: (form) => minutesIn(form, name),

@@ -4,15 +4,17 @@ import { newStop } from '#domain/trips/trip.ts';
 import { dayValues, fieldsOf, nothingSaid, stopTimes } from '#domain/trips/trip-values.ts';
 import { dayInputs } from '#features/planner/times/day-inputs.tsx';
 import { stopInputs } from '#features/planner/times/stop-inputs.tsx';
+import { fixedAtFirst } from '#features/planner/times/usual-visit.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 const campus = newStop('s1', { ...aPlace(), type: 'college' });
+const where = { day: '', isEnd: false, fixed: fixedAtFirst(campus), onHour: () => undefined };
 
 /** Every number input of the forms for a day and for a stop, by name, with its bounds. */
 function drawnBounds(): [name: string, min: number, max: number][] {
 	const drawn = [
 		...fieldsOf(dayValues).map((field) => dayInputs[field].draw(nothingSaid(dayValues), null)),
-		...fieldsOf(stopTimes).map((field) => stopInputs[field].draw(campus, { day: '', isEnd: false })),
+		...fieldsOf(stopTimes).map((field) => stopInputs[field].draw(campus, where)),
 	].map((input) => renderToStaticMarkup(input));
 	return [...drawn.join('').matchAll(/<input[^>]*type="number"[^>]*>/g)].map(([input]) => {
 		const at = (attribute: string) => input.match(new RegExp(` ${attribute}="([^"]*)"`))?.[1] ?? '';

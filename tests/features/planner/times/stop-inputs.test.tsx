@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { newStop } from '#domain/trips/trip.ts';
 import { fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
 import { stopTimeChanges } from '#features/planner/times/form-changes.ts';
 import { stopInputs } from '#features/planner/times/stop-inputs.tsx';
+import { fixedAtFirst } from '#features/planner/times/usual-visit.ts';
+import { aTour, parts } from '../../../domain/schedule/builders.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 import { sentAsItOpens } from './sent-as-it-opens.ts';
 
@@ -18,7 +21,9 @@ const campus = {
 const hotel = newStop('s2', { ...aPlace(), type: 'hotel' });
 
 const drawnField = (field: keyof typeof stopInputs, stop: typeof hotel, day = '', isEnd = false) =>
-	renderToStaticMarkup(stopInputs[field].draw(stop, { day, isEnd }));
+	renderToStaticMarkup(
+		stopInputs[field].draw(stop, { day, isEnd, fixed: fixedAtFirst(stop), onHour: () => undefined }),
+	);
 const drawn = (stop: typeof hotel, { day = '', isEnd = false } = {}) =>
 	fieldsOf(stopTimes)
 		.map((field) => drawnField(field, stop, day, isEnd))
@@ -53,9 +58,25 @@ test('the form says how long a stop counts while nothing is set: home at an end 
 	expect(usual(home, true)).toEqual([0, 0]);
 	expect(usual(home, false)).toEqual([60, 5]);
 	expect(usual({ ...home, overnight: true }, false)).toEqual([0, 0]);
-	expect(usual(campus, true)).toEqual([150, 15]);
 	// Whoever has an appointment there parks and walks to it.
 	const appointed = { ...home, tour_at: '2027-04-12T10:00' };
 	expect(usual({ ...appointed, overnight: true }, false)).toEqual([60, 5]);
 	expect(usual(appointed, true)).toEqual([60, 5]);
+});
+
+test.each([
+	[{ session_at: null, tour_at: null }, 150, 'Left empty, it counts as 150'],
+	[{ session_at: null }, 75, 'Left empty, the tour counts as 75'],
+	[{ tour_at: null }, 60, 'Left empty, the session counts as 60'],
+	[{}, 135, 'Left empty, the session counts as 60 and the tour as 75'],
+])('an empty visit at a campus counts as its session and tour: %j', (none, minutes, hint) => {
+	const stop = { ...campus, visit_minutes: null, ...none };
+	const field = drawnField('visit_minutes', stop);
+	expect(field).toContain(`placeholder="${minutes}"`);
+	expect(field).toContain(hint);
+	// As the plan counts them, if the tour begins when the session ends.
+	const tour_at = stop.tour_at && '2027-04-12T11:00';
+	const [planned] = planOf(aTour([{ ...stop, tour_at }]), parts).stops;
+	const [first, last] = [planned?.fixed[0], planned?.fixed.at(-1)];
+	expect(first && last ? last.ends - first.begins : planned?.visit).toBe(minutes);
 });
