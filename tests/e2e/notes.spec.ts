@@ -26,6 +26,9 @@ testInstalled(
 		await page.keyboard.press('Escape');
 		await untilSaved(page);
 		await page.getByRole('button', { name: 'Trip notes' }).click();
+		await expect(page.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(
+			'For the whole trip: what to pack, who to call. It prints on the first page.',
+		);
 		await page.getByLabel('Note', { exact: true }).fill('Bring the cooler');
 		await page.getByRole('button', { name: 'Done', exact: true }).click();
 		await untilSaved(page);

@@ -64,7 +64,7 @@ function TripNotes({ trip }: { trip: Trip }) {
 			{isNoting && (
 				<NoteDialog
 					title="Trip notes"
-					hint="For the whole trip: what to pack, who to call. They print on the first page."
+					hint="For the whole trip: what to pack, who to call. It prints on the first page."
 					draft={draft}
 					note={trip.notes}
 					change={setTripNotes}

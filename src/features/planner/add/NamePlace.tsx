@@ -30,7 +30,7 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 					name="place-name"
 					autoComplete="off"
 					maxLength={LONGEST_NAME}
-					placeholder="Grandma's house"
+					placeholder="Grandma’s house"
 					value={name}
 					error={isRefused && name.trim() === '' ? 'Give it a name to add it' : undefined}
 					onChange={(event) => setName(event.target.value)}
