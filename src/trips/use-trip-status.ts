@@ -33,6 +33,15 @@ export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncS
 	return statusOf({ ...onDisk, ...held, unsent, phase: now });
 }
 
+/** Returns how safe a saved trip is now; undefined if the device cannot even read. */
+export async function readTripStatus(
+	{ db, phase }: AccountSync,
+	tripId: string,
+): Promise<SyncStatus | undefined> {
+	const onDisk = await orWarn(UNREADABLE, () => readFacts(db, tripId));
+	return onDisk && statusOf({ ...onDisk, notSaved: editsHere(db, tripId).held.length, phase: phase.get() });
+}
+
 async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
 	const [unsent, refused, syncedAt, nextSeq] = await db.transaction(
 		'r',

@@ -28,6 +28,12 @@ export function showToast(toast: Omit<Toast, 'id' | 'over'>): number {
 	return next.id;
 }
 
+/** Changes the words of a toast, if nothing has replaced it. */
+export function rewordToast(id: number, words: string) {
+	const toast = shown.get();
+	if (toast?.id === id) shown.set({ ...toast, words });
+}
+
 /** Removes the toast, if nothing has replaced it; one that stays comes back after one that passes. */
 export function dismissToast(id: number) {
 	if (staying?.id === id) staying = null;

@@ -82,7 +82,7 @@ testInstalled(
 		await field.fill('Spring loop');
 		await field.press('Enter');
 		await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
-		await expect(toast(page, 'Saved on this computer')).toBeVisible();
+		await expect(toast(page, 'Saved to your account')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
 		// Now there is a trip to lose, so the app asks the browser for persistent storage.
 		await expect.poll(() => timesAskedToKeep).toBe(1);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, noteDialog, showToast, type Toast, useToast } from '#ui/toasts.ts';
+import { dismissToast, noteDialog, rewordToast, showToast, type Toast, useToast } from '#ui/toasts.ts';
 
 const shown = (dialog?: string): Toast | null => {
 	let toast: Toast | null = null;
@@ -27,6 +27,15 @@ test('a toast takes the place of the one before it, and none comes back', () => 
 	expect(words()).toBe('Saved.');
 	dismiss();
 	expect(words()).toBeUndefined();
+});
+
+test('what a toast says may change while it is shown, but not once another has come', () => {
+	const first = showToast({ words: 'On its way.' });
+	rewordToast(first, 'There.');
+	expect(shown()).toMatchObject({ id: first, words: 'There.' });
+	showToast({ words: 'Copied.' });
+	rewordToast(first, 'On its way.');
+	expect(words()).toBe('Copied.');
 });
 
 test('one that stays gives way to a passing one, comes back after it, and goes once it is answered', () => {
