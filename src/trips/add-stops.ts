@@ -41,8 +41,35 @@ export function besideIndex({ stops }: Trip, place: StopPlace, at: number): numb
 	return index < 0 ? -1 : first + index;
 }
 
+/** Where a place can go that the family leaves from or comes back to, such as its home. */
+export type TripEnds = 'start' | 'end' | 'both';
+
+/** Returns the ends that can take a place: those with room, and without the same place. */
+export function endsFor(trip: Trip, place: StopPlace, mostStops: number): TripEnds[] {
+	const { length } = trip.stops;
+	if (length >= mostStops) return [];
+	if (length === 0) return ['end'];
+	const free = (['start', 'end'] as const).filter(
+		(end) => besideIndex(trip, place, end === 'start' ? 0 : length) < 0,
+	);
+	return free.length === 2 && length + 2 <= mostStops ? [...free, 'both'] : free;
+}
+
+/** Returns the edit that adds a place at these ends; null as in `addStops`. */
+export function addAtEnds(
+	trip: Trip,
+	place: StopPlace,
+	{ ends, mostStops }: { ends: TripEnds; mostStops: number },
+): Change[] | null {
+	const most = ends === 'both' ? mostStops - 1 : mostStops;
+	const first = ends === 'end' ? [] : addStopAt(trip, place, { at: 0, mostStops: most });
+	// A new stop that the order does not name is the last one.
+	const last = ends === 'start' ? [] : addStops(trip, [place], most);
+	return first && last && [...first, ...last];
+}
+
 /**
- * Does the same for several stops, one after another, with all their details. They are always new: the same place may
+ * Does the same as `addStopAt` for several stops, one after another, with all their details. They are always new: the same place may
  * come twice, each with its own note and times.
  */
 export function insertStops(

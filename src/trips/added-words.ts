@@ -1,10 +1,23 @@
 import { limits } from '#domain/limits.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import type { TripEnds } from './add-stops.ts';
 
 /** "Yale added, stop 3 of 10"; the trip is the one before the addition. */
 export function addedWords({ name }: StopPlace, { stops }: Trip, mostStops: number = limits.stopsPerTrip) {
 	return `${name} added, stop ${stops.length + 1} of ${mostStops}`;
+}
+
+/** "Home added as stop 1", "Home added as stops 1 and 7"; the trip is the one before the addition. */
+export function addedAtWords(place: StopPlace, trip: Trip, { ends, mostStops }: AtEnds) {
+	if (ends === 'end') return addedWords(place, trip, mostStops);
+	const where = ends === 'both' ? `stops 1 and ${trip.stops.length + 2}` : 'stop 1';
+	return `${place.name} added as ${where}`;
+}
+
+interface AtEnds {
+	ends: TripEnds;
+	mostStops: number;
 }
 
 /** "Yale is already stop 3"; `at` is the stop's index, from 0. */

@@ -161,11 +161,21 @@ test('a tap on the map adds a custom place under the name it is given', async ({
 	await dialog.getByRole('button', { name: 'Add stop' }).click();
 	await expect(dialog.getByRole('alert')).toHaveText('Give it a name to add it');
 	await dialog.getByLabel('Name').fill('Grandma’s, upstairs');
+	await dialog.getByRole('button', { name: 'At the start' }).click();
 	await dialog.getByLabel('Name').press('Enter');
-	await expectStops(page, ['Tufts University', 'Amherst College', 'Grandma’s, upstairs']);
+	const grandma = 'Grandma’s, upstairs';
+	await expectStops(page, [grandma, 'Tufts University', 'Amherst College']);
 	await expect(pin).toBeHidden();
 	// Then it shares the screen with the list again.
 	await expect(page.getByRole('button', { name: 'Show only the list' })).toBeVisible();
+	// The way back needs no second tap on the map.
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'My place' }).click();
+	const again = page.getByRole('button', { name: `Add ${grandma} again: At the end` });
+	await again.press('Enter');
+	await expectStops(page, [grandma, 'Tufts University', 'Amherst College', grandma]);
+	await expect(again).toBeHidden();
+	await expect(page.getByText('tap where it is and give it a name')).toBeFocused();
 });
 
 for (const ground of ['map', 'picture'] as const) {

@@ -3,7 +3,7 @@ import { setNote } from '#domain/trips/edit-stops.ts';
 import { setDayValue, setTripFact, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { bareStop, contentOf, noContent } from '#domain/trips/trip-content.ts';
-import { addStops, insertStops, startOver } from '#trips/add-stops.ts';
+import { addAtEnds, addStops, endsFor, insertStops, startOver } from '#trips/add-stops.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips/builders.ts';
 
 test('stops are added at the end, all or none', () => {
@@ -15,6 +15,38 @@ test('stops are added at the end, all or none', () => {
 		applied(cells, addStops(trip, [aPlace({ name: 'A' }), aPlace({ name: 'B' })]) ?? []),
 	);
 	expect(after.stops.slice(8).map(({ place }) => place.name)).toEqual(['A', 'B']);
+});
+
+const home = aPlace({ type: 'x', code: '', name: 'Home', lat: 42.5 });
+/** The trip of so many campuses, with home added at these ends one after the other. */
+const withHome = (campuses: number, ...added: Parameters<typeof addAtEnds>[2]['ends'][]) =>
+	added.reduce((cells, ends) => {
+		const changes = addAtEnds(tripFromCells('t', cells), home, { ends, mostStops: 10 });
+		return applied(cells, changes ?? []);
+	}, aTripOf(campuses));
+const codesOf = (cells: Parameters<typeof applied>[0]) =>
+	tripFromCells('t', cells).stops.map(({ place }) => place.code || place.name);
+
+test('home goes to the start of a trip, to its end, or to both at once', () => {
+	expect(codesOf(withHome(2, 'start'))).toEqual(['Home', '101', '102']);
+	expect(codesOf(withHome(2, 'end'))).toEqual(['101', '102', 'Home']);
+	expect(codesOf(withHome(2, 'both'))).toEqual(['Home', '101', '102', 'Home']);
+	expect(codesOf(withHome(2, 'start', 'end'))).toEqual(['Home', '101', '102', 'Home']);
+	expect(codesOf(withHome(9, 'both'))).toHaveLength(9);
+});
+
+test.each([
+	[withHome(0), 10, ['end']],
+	[withHome(2), 10, ['start', 'end', 'both']],
+	[withHome(2), 4, ['start', 'end', 'both']],
+	[withHome(2), 3, ['start', 'end']],
+	[withHome(2), 2, []],
+	[withHome(2, 'start'), 10, ['end']],
+	[withHome(2, 'end'), 10, ['start']],
+	[withHome(2, 'both'), 10, []],
+	[withHome(0, 'end'), 10, []],
+])('home is offered where there is room for it, and not next to itself: %#', (cells, mostStops, ends) => {
+	expect(endsFor(tripFromCells('t', cells), home, mostStops)).toEqual(ends);
 });
 
 test('a shared trip replaces all stops and the name', () => {

@@ -10,8 +10,8 @@ import { hasTheseStops } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { NotSaved } from '#sync/not-saved.ts';
-import { addStopAt, addStops, besideIndex, startOver } from '#trips/add-stops.ts';
-import { addedWords, alreadyWords } from '#trips/added-words.ts';
+import { addAtEnds, addStopAt, addStops, besideIndex, startOver, type TripEnds } from '#trips/add-stops.ts';
+import { addedAtWords, addedWords, alreadyWords } from '#trips/added-words.ts';
 import { beginDraft, draftStore } from '#trips/draft-store.ts';
 import { hasNoWayBack, limitWords } from '#trips/limit-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -24,6 +24,8 @@ export interface TripEdits {
 	add: (place: StopPlace) => boolean;
 	/** Adds a stop at an index, from 0; returns false if the trip is full, or has the same place next to it. */
 	addAt: (place: StopPlace, at: number) => boolean;
+	/** Adds a stop at the start, the end or both, as one edit; returns false if the trip is too full. */
+	addAtEnds: (place: StopPlace, ends: TripEnds) => boolean;
 	remove: (stopId: string) => void;
 	/** Moves a stop to an index, from 0; past either end means that end. */
 	move: (stopId: string, toIndex: number) => void;
@@ -77,7 +79,10 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 }
 
 /** Returns the edits that add a stop. */
-function additions(now: () => Editable, edit: TripEdits['apply']): Pick<TripEdits, 'add' | 'addAt'> {
+function additions(
+	now: () => Editable,
+	edit: TripEdits['apply'],
+): Pick<TripEdits, 'add' | 'addAt' | 'addAtEnds'> {
 	return {
 		add: (place) => {
 			const { trip, mostStops } = now();
@@ -94,6 +99,12 @@ function additions(now: () => Editable, edit: TripEdits['apply']): Pick<TripEdit
 			}
 			const changes = addStopAt(trip, place, { at, mostStops });
 			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
+			return changes !== null;
+		},
+		addAtEnds: (place, ends) => {
+			const { trip, mostStops } = now();
+			const changes = addAtEnds(trip, place, { ends, mostStops });
+			if (changes) edit(addedAtWords(place, trip, { ends, mostStops }), changes);
 			return changes !== null;
 		},
 	};

@@ -93,17 +93,19 @@ function useEdits(store: TripStore, { setAdding, noteAdd, ...shown }: Edited) {
 	const now = useLatest({ ...shown, onEdit: () => setEdited(true) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
-		const noted = (add: () => boolean) => {
+		const noted = (add: () => boolean, count = 1) => {
 			const { trip, mostStops } = now();
 			const isAdded = add();
 			if (isAdded) noteAdd(trip);
 			// Before another stop can be added, one must be removed, which an add in progress would block.
-			if (trip.stops.length + Number(isAdded) >= mostStops) closeAddPanel(setAdding);
+			if (trip.stops.length + (isAdded ? count : 0) >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};
 		const add: PlannerState['add'] = (place) => noted(() => plain.add(place));
 		const addAt: PlannerState['addAt'] = (place, at) => noted(() => plain.addAt(place, at));
-		return { ...plain, add, addAt };
+		const addAtEnds: PlannerState['addAtEnds'] = (place, ends) =>
+			noted(() => plain.addAtEnds(place, ends), ends === 'both' ? 2 : 1);
+		return { ...plain, add, addAt, addAtEnds };
 	}, [store, now, setAdding, noteAdd]);
 	return { edits, isEdited };
 }

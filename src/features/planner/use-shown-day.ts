@@ -8,12 +8,11 @@ export function useShownDay(trip: Trip, outlook: Outlook | null) {
 	const [wantedDay = null, showDay] = useStateOfTrip<number | null>(trip.id);
 	const [beforeAdd, noteAdd] = useState<Trip>();
 	const shownDay = shownDayOf(outlook, wantedDay);
-	const added = beforeAdd
-		? trip.stops.findIndex(({ id }) => !beforeAdd.stops.some((stop) => stop.id === id))
-		: -1;
-	if (added >= 0) {
+	const wasThere = (id: string) => beforeAdd?.stops.some((stop) => stop.id === id) ?? true;
+	const added = trip.stops.flatMap(({ id }, at) => (wasThere(id) ? [] : [at]));
+	if (added.length > 0) {
 		noteAdd(undefined);
-		if (!isListed(outlook, shownDay, added)) showDay(null);
+		if (added.some((at) => !isListed(outlook, shownDay, at))) showDay(null);
 	}
 	return { shownDay, showDay, noteAdd };
 }

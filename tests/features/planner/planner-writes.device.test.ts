@@ -73,6 +73,27 @@ test('a college is added, at the end or between two others, and the words say wh
 	expect(onEdit).toHaveBeenCalledTimes(2);
 });
 
+test('home at the start and the end is one edit, which one Undo takes back', async () => {
+	const home = aPlace({ type: 'x', code: '', name: 'Home' });
+	const { edits, onEdit, stopNames, said, tapUndo } = await aPlanner();
+	expect(edits.addAtEnds(home, 'both')).toBe(true);
+	expect(await stopNames()).toEqual(['Home', 'Yale University', 'Tufts University', 'Home']);
+	expect(onEdit).toHaveBeenCalledOnce();
+	tapUndo();
+	await expect.poll(said).toEqual(['Home added as stops 1 and 4', 'Undone']);
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	expect(edits.addAtEnds(home, 'start')).toBe(true);
+	expect(await stopNames()).toEqual(['Home', 'Yale University', 'Tufts University']);
+	edits.addAtEnds(home, 'end');
+	expect(said().slice(2)).toEqual(['Home added as stop 1', 'Home added, stop 4 of 10']);
+});
+
+test('a trip with room for one takes no home at both ends', async () => {
+	const { edits, stopNames, said } = await aPlanner([yale, tufts], 3);
+	expect(edits.addAtEnds(brown, 'both')).toBe(false);
+	expect([await stopNames(), said()]).toEqual([['Yale University', 'Tufts University'], []]);
+});
+
 test('a full trip takes no other stop, and nothing is announced', async () => {
 	const { edits, onEdit, stopNames, said } = await aPlanner([yale, tufts], 2);
 	expect([edits.add(brown), edits.addAt(brown, 0)]).toEqual([false, false]);

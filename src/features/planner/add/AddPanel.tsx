@@ -11,7 +11,8 @@ import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
 import { nearKinds, ownKind, searchKinds, wayKind } from './add-kinds.ts';
 import { NearStops } from './NearStops.tsx';
-import { ADD_PANEL_ID, beginTapping, closeAddPanel } from './open-add-panel.ts';
+import { OwnPlaces } from './OwnPlaces.tsx';
+import { ADD_PANEL_ID, closeAddPanel } from './open-add-panel.ts';
 import { SearchStops } from './SearchStops.tsx';
 import { WayStops } from './WayStops.tsx';
 
@@ -59,7 +60,7 @@ export function AddPanel() {
 				</p>
 			)}
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
-			{kindId === ownKind.id && <OwnPlace />}
+			{kindId === ownKind.id && <OwnPlaces />}
 			{nearKind && !isEmpty && <NearStops kind={nearKind} />}
 			{kindId === wayKind.id && trip.stops.length > 1 && <WayStops />}
 			{!isEmpty && (
@@ -68,18 +69,5 @@ export function AddPanel() {
 				</div>
 			)}
 		</section>
-	);
-}
-
-/** Adds a place that is not in any list. */
-function OwnPlace() {
-	const { setAdding } = usePlanner();
-	return (
-		<>
-			<p className={styles.hint}>Grandma’s house, a friend’s dorm: tap where it is and give it a name.</p>
-			<div>
-				<Button onClick={() => beginTapping(setAdding)}>Tap it on the map</Button>
-			</div>
-		</>
 	);
 }

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { ownStop } from '#domain/trips/stop-places.ts';
+import { endsFor, type TripEnds } from '#trips/add-stops.ts';
 import { Button } from '#ui/Button.tsx';
+import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
+import { endWords } from './end-words.ts';
 
 const LONGEST_NAME = 80;
 
-/** Asks for the name of a place tapped on the map, then adds it. */
+/** Asks for the name of a place tapped on the map, and at which end of the trip it goes; then adds it. */
 export function NamePlace({ point, onClose }: { point: Point; onClose: () => void }) {
-	const { add } = usePlanner();
+	const { trip, room, addAtEnds } = usePlanner();
 	const [name, setName] = useState('');
+	const [chosen, choose] = useState<TripEnds>('end');
+	const place = ownStop(name.trim(), point);
+	const ends = endsFor(trip, place, room.mostStops);
+	// Another phone may have filled the trip meanwhile.
+	const end = ends.includes(chosen) ? chosen : 'end';
 	const [isRefused, setRefused] = useState(false);
 	return (
 		<Dialog title="Name this place" onClose={onClose}>
@@ -22,7 +30,7 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 					event.preventDefault();
 					if (name.trim() === '') return setRefused(true);
 					onClose();
-					add(ownStop(name.trim(), point));
+					addAtEnds(place, end);
 				}}
 			>
 				<Field
@@ -35,6 +43,15 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 					error={isRefused && name.trim() === '' ? 'Give it a name to add it' : undefined}
 					onChange={(event) => setName(event.target.value)}
 				/>
+				{ends.length > 1 && (
+					<Chips label="Where on the trip" wraps>
+						{ends.map((each) => (
+							<ToggleChip key={each} pressed={each === end} onToggle={() => choose(each)}>
+								{endWords[each]}
+							</ToggleChip>
+						))}
+					</Chips>
+				)}
 				<DialogAnswers>
 					<Button kind="go" type="submit">
 						Add stop

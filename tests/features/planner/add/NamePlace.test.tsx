@@ -19,3 +19,13 @@ function formIn(stops: number, mostStops = 10): string {
 test('a new place is asked for by an example, with the apostrophe of the panel', () => {
 	expect(formIn(0)).toContain('placeholder="Grandma’s house"');
 });
+
+test('a new place goes to the end of the trip unless the family says otherwise', () => {
+	const chips = (stops: number, mostStops?: number) =>
+		[...formIn(stops, mostStops).matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*)/g)].map(
+			([, pressed, words]) => `${words} ${pressed}`,
+		);
+	expect(chips(0)).toEqual([]);
+	expect(chips(1)).toEqual(['At the start false', 'At the end true', 'Both false']);
+	expect(chips(4, 5)).toEqual(['At the start false', 'At the end true']);
+});
