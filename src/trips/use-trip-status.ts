@@ -39,7 +39,7 @@ export async function readTripStatus(
 	tripId: string,
 ): Promise<SyncStatus | undefined> {
 	const onDisk = await orWarn(UNREADABLE, () => readFacts(db, tripId));
-	return onDisk && statusOf({ ...onDisk, notSaved: editsHere(db, tripId).held.length, phase: phase.get() });
+	return onDisk && statusOf({ ...onDisk, ...countHeld(editsHere(db, tripId)), phase: phase.get() });
 }
 
 async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
