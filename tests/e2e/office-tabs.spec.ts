@@ -90,6 +90,21 @@ test('the Dashboard counts, draws, links to each tool and says what runs, and no
 	await expect(runs.getByRole('listitem').filter({ hasText: 'Cards' })).toContainText('TEST MODE');
 	await expect(runs.getByRole('heading')).toHaveText(['What runs', 'Services', 'Outbox', 'Sync']);
 
+	const last = menu(page).getByRole('link', { name: 'History' });
+	for (const [width, height] of [
+		[1366, 650],
+		[1024, 600],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await expect(last, `the menu at ${width}x${height}`).toBeInViewport({ ratio: 1 });
+	}
+	await page.setViewportSize({ width: 1366, height: 420 });
+	await last.click();
+	await expect(heading(page)).toHaveText('History');
+	await page.reload();
+	await expect(heading(page)).toHaveText('History');
+	await expect(last, 'the open tab of a menu that scrolls').toBeInViewport({ ratio: 0.99 });
+
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	let letGo: () => void = () => undefined;

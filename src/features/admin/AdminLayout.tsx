@@ -44,10 +44,13 @@ export function AdminLayout() {
 	);
 }
 
-/** On a phone the menu is a scrolling line; this centers the open tab. */
+/** On a phone the menu is a scrolling line; this centers the open tab. In a low window it is a scrolling list. */
 function showOpenTab(line: HTMLElement | null) {
 	const tab = line?.querySelector('[aria-current]')?.getBoundingClientRect();
-	if (!line || !tab) return;
+	const list = line?.querySelector('ul');
+	if (!line || !list || !tab) return;
 	const { left, width } = line.getBoundingClientRect();
 	line.scrollLeft += tab.left - left - (width - tab.width) / 2;
+	const { top, bottom } = list.getBoundingClientRect();
+	list.scrollTop += Math.min(0, tab.top - top) + Math.max(0, tab.bottom - bottom);
 }
