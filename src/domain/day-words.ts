@@ -15,6 +15,9 @@ export function fullDayWords(date: Date): string {
 	return `${monthDayOf(date)}, ${date.getFullYear()}`;
 }
 
+/** The same with the time of day in this device's own time zone: "Dec 21, 2026, 9:41 AM". */
+export const fullDayTimeWords = (date: Date): string => `${fullDayWords(date)}, ${timeOfDayWords(date)}`;
+
 const monthDayOf = (date: Date) => monthDayWords({ month: date.getMonth() + 1, day: date.getDate() });
 
 /** A day as prose writes it: "December 21, 2026". */

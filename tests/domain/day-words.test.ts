@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
 	dayTimeWords,
 	dayWords,
+	fullDayTimeWords,
 	fullDayWords,
 	localDay,
 	proseDayWords,
@@ -21,6 +22,7 @@ test('a day has its year unless it is this one', () => {
 test('times and days are those of this device', () => {
 	expect(dayTimeWords('2026-12-06T13:01:59', now)).toBe('Dec 6, 1:01 PM');
 	expect(dayTimeWords('2027-01-02T08:00', now)).toBe('Jan 2, 2027, 8:00 AM');
+	expect(fullDayTimeWords(new Date('2026-11-30T14:24:04'))).toBe('Nov 30, 2026, 2:24 PM');
 	expect(timeOfDayWords(new Date('2026-11-25T00:05'))).toBe('12:05 AM');
 	expect(timeOfDayWords(new Date('2026-11-25T21:41:59'))).toBe('9:41 PM');
 	expect(localDay(new Date('2026-02-03T23:59'))).toBe('2026-02-03');

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
+import { labels } from '../field-labels.ts';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
 import { fullName, typeWords } from './contributor-words.ts';
@@ -25,13 +26,13 @@ export function ContributorForm({ people, onAdd }: { people: readonly Contributo
 				}}
 			>
 				<Field
-					label="First name"
+					label={labels.contributor.first}
 					value={person.first}
 					error={fault === NAME_WORDS && person.first.trim() === '' ? fault : undefined}
 					onChange={({ target }) => change('first', target.value)}
 				/>
 				<Field
-					label="Last name"
+					label={labels.contributor.last}
 					value={person.last}
 					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
 					onChange={({ target }) => change('last', target.value)}
@@ -39,7 +40,7 @@ export function ContributorForm({ people, onAdd }: { people: readonly Contributo
 				<TypeChoice type={person.type} onType={(type) => change('type', type)} />
 				{person.type === 'key' && (
 					<Field
-						label="Image Url"
+						label={labels.contributor.image}
 						type="url"
 						value={person.image ?? ''}
 						error={fault === IMAGE_WORDS ? fault : undefined}
@@ -61,7 +62,7 @@ type Type = NewContributor['type'];
 
 function TypeChoice({ type, onType }: { type: Type; onType: (type: Type) => void }) {
 	return (
-		<Labelled label="Type">
+		<Labelled label={labels.contributor.type}>
 			{(tied) => (
 				<select
 					{...tied}

@@ -4,6 +4,7 @@ import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/a
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { labels } from '../field-labels.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
@@ -31,7 +32,7 @@ export function ArticlesScreen() {
 		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },
 		{ label: 'Published', at: ({ published }) => published },
 		{
-			label: 'About',
+			label: labels.article.locality,
 			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),
 			sought: (article) => targetWords(article, places),
 			cell: (article) => (
@@ -39,7 +40,7 @@ export function ArticlesScreen() {
 			),
 		},
 		{
-			label: 'Enabled',
+			label: labels.article.is_enabled,
 			value: ({ is_enabled }) => is_enabled,
 			cell: (article) => (
 				<EnabledSwitch article={article} onTurn={(is_enabled) => save(article, { is_enabled })} />
@@ -75,7 +76,7 @@ function EnabledSwitch({
 	const { isBusy, busyWith } = useBusy();
 	return (
 		<Switch
-			label={article.vanished ? 'No longer on the blog' : 'Enabled'}
+			label={article.vanished ? 'No longer on the blog' : labels.article.is_enabled}
 			aria-label={`${article.article_title} is enabled`}
 			checked={article.is_enabled}
 			disabled={isBusy}

@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
+import { fullDayTimeWords } from '#domain/day-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -57,8 +58,7 @@ export function BlogPart({
 function blogWords({ url, succeeded, failures, next_attempt }: BlogState): string {
 	if (url === null) return 'No blog is connected: these articles are our own.';
 	const { host } = new URL(url);
-	const at = (time: string) =>
-		new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+	const at = (time: string) => fullDayTimeWords(new Date(time));
 	const read = succeeded ? `${host} was last read ${at(succeeded)}.` : `${host} has not been read yet.`;
 	const next = failures > 0 && next_attempt ? ` The next attempt is ${at(next_attempt)}.` : '';
 	return read + next;

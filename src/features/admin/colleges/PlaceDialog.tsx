@@ -8,12 +8,12 @@ import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
+import { labels } from '../field-labels.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './CollegeEditor.module.css';
+import { placeLines, placeTypeWords } from './place-fields.ts';
 import { addAgain, type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
-import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
-
-const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
+import { type Campus, usePlaceForm } from './use-place-form.ts';
 
 interface Props {
 	/** The place to edit; null adds one. */
@@ -89,7 +89,7 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 
 function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind: string) => void }) {
 	return (
-		<Labelled label="Kind">
+		<Labelled label={labels.place.type}>
 			{(tied) => (
 				<select
 					{...tied}
@@ -99,7 +99,7 @@ function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind:
 				>
 					{guidedTypes.map((type) => (
 						<option key={type} value={type}>
-							{typeWords[type]}
+							{placeTypeWords[type]}
 						</option>
 					))}
 				</select>

@@ -6,19 +6,8 @@ import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
 import { useNewId } from '../use-new-id.ts';
 import { notSavedOf, useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { placeLines } from './place-fields.ts';
 import type { PlaceSaved } from './place-writes.ts';
-
-/** A place as typed, one line per field. */
-export const placeLines = [
-	['name', 'Name'],
-	['note', 'Note, 60 characters at most'],
-	['lat', 'Latitude'],
-	['long', 'Longitude'],
-	['city', 'City'],
-	['state_abbreviation', 'State, two letters'],
-	['phone', 'Phone'],
-	['website', 'Website'],
-] as const;
 
 /** The college that these places belong to. */
 export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & {

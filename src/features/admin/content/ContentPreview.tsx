@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
-import { fieldLabel } from '../colleges/college-fields.ts';
+import { labelIn } from '../field-labels.ts';
 import { WhatChanges } from './WhatChanges.tsx';
 
 interface Props {
@@ -77,12 +77,10 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 /** "Site content". */
 const kindWords = (kind: string) => capitalized(kind.replaceAll('_', ' '));
 
-/** "Colleges: City, Stay"; "Places: new". */
+/** "Colleges: City; Stay"; "Places: new". */
 function changeWords(kind: string, fields: string[]): string {
-	const labels = fields.map((field) =>
-		kind === 'colleges' ? fieldLabel(field) : field.replaceAll('_', ' '),
-	);
-	return `${kindWords(kind)}: ${labels.join(', ') || 'new'}`;
+	const labels = fields.map((field) => labelIn(kind.replace(/s$/, ''), field));
+	return `${kindWords(kind)}: ${labels.join('; ') || 'new'}`;
 }
 
 function importWords(changes: number): string {

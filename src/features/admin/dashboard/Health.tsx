@@ -1,5 +1,6 @@
 import { CircleCheck, Plug, TriangleAlert } from 'lucide-react';
 import type { OfficeHealth } from '#domain/admin/metrics.ts';
+import { fullDayTimeWords } from '#domain/day-words.ts';
 import { thousands } from '#domain/number-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Legend } from '#ui/Legend.tsx';
@@ -8,7 +9,7 @@ import styles from './DashboardScreen.module.css';
 
 /** Services in use, and the state of mail and sync. */
 export function Health({ health: { version, services, outbox, sync } }: { health: OfficeHealth }) {
-	const since = outbox.oldest_waiting && new Date(outbox.oldest_waiting).toLocaleString('en-US');
+	const since = outbox.oldest_waiting && fullDayTimeWords(new Date(outbox.oldest_waiting));
 	return (
 		<section className={layout.stack} aria-labelledby="health">
 			<h2 id="health">What runs</h2>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#domain/admin/audit.ts';
+import { fullDayTimeWords } from '#domain/day-words.ts';
 import { focusIt } from '#ui/focus-it.ts';
 import layout from '#ui/layout.module.css';
-import { fieldLabel } from '../colleges/college-fields.ts';
 import { changerWords } from '../editor-words.ts';
+import { labelIn } from '../field-labels.ts';
 import styles from './Changes.module.css';
+import { fieldsOf, linesOf, nameIn } from './value-words.ts';
 
 interface Props {
 	entry: AuditEntry;
@@ -15,18 +17,18 @@ interface Props {
 
 /** One change: author, time, and each field before and after. */
 export function Changes({ entry, isNext, children }: Props) {
-	const { by, at, what, key, name, before, after } = entry;
-	const fields = Object.keys(after ?? before ?? {});
+	const { by, at, what, before, after } = entry;
+	const fields = fieldsOf(entry);
 	const deed = before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
 	return (
 		<li className={styles.change} {...(isNext && { ref: focusIt, tabIndex: -1 })}>
 			<p>
-				<b>{`${deed} ${what.replaceAll('_', ' ')} ${name ?? key}`}</b>
-				{fields.length > 0 && `: ${fields.map((field) => labelIn(what, field)).join(', ')}`}
+				<b>{`${deed} ${what.replaceAll('_', ' ')} ${nameIn(entry)}`}</b>
+				{fields.length > 0 && `: ${fields.map((field) => labelIn(what, field)).join('; ')}`}
 			</p>
 			<p className={`${layout.soft} ${layout.small}`}>
 				{`${changerWords(by)}, `}
-				<time dateTime={at}>{new Date(at).toLocaleString('en-US')}</time>
+				<time dateTime={at}>{fullDayTimeWords(new Date(at))}</time>
 			</p>
 			{fields.length > 0 && (
 				<details>
@@ -35,12 +37,7 @@ export function Changes({ entry, isNext, children }: Props) {
 						{fields.map((field) => (
 							<div key={field}>
 								<dt>{labelIn(what, field)}</dt>
-								<dd>
-									<del>{valueWords(before?.[field])}</del>
-								</dd>
-								<dd>
-									<ins>{valueWords(after?.[field])}</ins>
-								</dd>
+								<BeforeAndAfter entry={entry} field={field} />
 							</div>
 						))}
 					</dl>
@@ -51,12 +48,17 @@ export function Changes({ entry, isNext, children }: Props) {
 	);
 }
 
-/** A field's label; a college's are those of its form. */
-const labelIn = (what: AuditEntry['what'], field: string) =>
-	what === 'college' ? fieldLabel(field) : field.replaceAll('_', ' ');
-
-/** A value as text, or a dash for none. */
-function valueWords(value: unknown): string {
-	if (value === undefined || value === null || value === '') return '–';
-	return typeof value === 'string' ? value : JSON.stringify(value);
+function BeforeAndAfter({ entry, field }: { entry: AuditEntry; field: string }) {
+	const lines = linesOf(entry, field);
+	if (lines === null) return <dd>The words stayed the same. Their format or a link changed.</dd>;
+	return (
+		<>
+			<dd>
+				<del>{lines.before.join('\n') || '–'}</del>
+			</dd>
+			<dd>
+				<ins>{lines.after.join('\n') || '–'}</ins>
+			</dd>
+		</>
+	);
 }

@@ -7,11 +7,12 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { labels } from '../field-labels.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import styles from './OutboxScreen.module.css';
 import { sendAgain } from './outbox-writes.ts';
 
-const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
+const states = { waiting: 'Waiting', sent: 'Sent', dead: labels.mail.dead } as const;
 
 /** The site's emails, to read, and to retry if they were given up. */
 export function OutboxScreen() {

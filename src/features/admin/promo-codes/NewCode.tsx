@@ -3,6 +3,7 @@ import type { PromoCode } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { labels } from '../field-labels.ts';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
 import { useNewCode } from './use-new-code.ts';
@@ -21,8 +22,8 @@ export function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
 				}}
 			>
 				<Field label="Code" autoComplete="off" autoCapitalize="characters" {...field('code')} />
-				<Field label="For how many people" inputMode="numeric" {...field('uses')} />
-				<Field label="Last day, if any" type="date" {...field('expires')} />
+				<Field label={labels.promo_code.uses} inputMode="numeric" {...field('uses')} />
+				<Field label={labels.promo_code.expires} type="date" {...field('expires')} />
 				<Button kind="go" type="submit" disabled={isBusy}>
 					<Icon of={Ticket} />
 					Make code

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { labels } from '../field-labels.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { NewCode } from './NewCode.tsx';
@@ -34,7 +35,7 @@ export function PromoCodesScreen() {
 					},
 					{ label: 'Made', at: ({ created }) => created },
 					{
-						label: 'Ended',
+						label: labels.promo_code.ended,
 						at: ({ ended }) => ended,
 						cell: (promo) => <Ended promo={promo} onEnded={setCodes} />,
 					},

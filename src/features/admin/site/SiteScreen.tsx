@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { labels } from '../field-labels.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import { MessagesPart } from './MessagesPart.tsx';
 import { useSiteForm } from './use-site-form.ts';
@@ -29,20 +30,20 @@ export function SiteScreen() {
 			>
 				<h2>Banner</h2>
 				<Switch
-					label="Show the banner on every page"
+					label={labels.site.banner_on}
 					checked={form.banner_on}
 					onChange={({ target }) => change('banner_on', target.checked)}
 				/>
 				<Field
-					label="Banner text"
+					label={labels.site.banner_words}
 					hint="Leave it empty to say that the site stays free."
 					{...field('banner_words')}
 				/>
 				<h2>Footer</h2>
-				<TextArea label="Address" hint="One line each." rows={3} {...field('address')} />
-				<Field label="Contact email" type="email" {...field('contact_email')} />
+				<TextArea label={labels.site.address} hint="One line each." rows={3} {...field('address')} />
+				<Field label={labels.site.contact_email} type="email" {...field('contact_email')} />
 				<TextArea
-					label="Social links"
+					label={labels.site.social_links}
 					hint="One full address per line."
 					rows={3}
 					{...field('social_links')}
@@ -61,7 +62,7 @@ function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' 
 	const mayChange = account && isAdmin(account);
 	return (
 		<Field
-			label="Video address"
+			label={labels.site.guide_video}
 			type="url"
 			disabled={!mayChange}
 			hint={

@@ -5,16 +5,13 @@ import { OpeningMap } from '#map/OpeningMap.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { labels } from '../field-labels.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import styles from './StateEditor.module.css';
 
-const fields = [
-	['center_lat', 'Latitude of the center'],
-	['center_long', 'Longitude of the center'],
-	['default_zoom', 'Zoom, 2 to 16'],
-] as const;
-type Name = (typeof fields)[number][0];
+const fields = ['center_lat', 'center_long', 'default_zoom'] as const;
+type Name = (typeof fields)[number];
 
 interface Props {
 	state: AdminState;
@@ -50,10 +47,10 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 				/>
 			</div>
 			<div className={styles.three}>
-				{fields.map(([field, label]) => (
+				{fields.map((field) => (
 					<Field
 						key={field}
-						label={label}
+						label={labels.state[field]}
 						inputMode="decimal"
 						autoComplete="off"
 						value={typed[field] ?? String(state[field])}
@@ -87,6 +84,6 @@ function useOpening(state: AdminState) {
 		typed[field] === undefined
 			? undefined
 			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
-	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
+	const changed = fields.filter((field) => typed[field] !== undefined);
 	return { ...unsaved, changed, numberOf, faultOf, set };
 }

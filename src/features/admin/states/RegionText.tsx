@@ -7,6 +7,7 @@ import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import { labels } from '../field-labels.ts';
 import { ImageTools } from '../images/ImageTools.tsx';
 import { NotSaved } from '../NotSaved.tsx';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
@@ -41,7 +42,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 			<h2 id="region">{`The region: ${idString}`}</h2>
 			<form className={layout.stack} onSubmit={saveText}>
 				<TextArea
-					label="Text"
+					label={labels.region.text}
 					value={text}
 					error={fault}
 					onChange={({ target }) => unsaved.set('text', target.value, region.text)}
@@ -58,7 +59,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 					/>
 				</div>
 			</form>
-			<h3>Picture</h3>
+			<h3>{labels.region.image}</h3>
 			{image && <img className={styles.picture} src={image} alt="" />}
 			{image_credit && <PictureCredit credit={image_credit} />}
 			<ImageTools

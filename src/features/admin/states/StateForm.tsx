@@ -7,6 +7,7 @@ import { ButtonDocument } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { labels } from '../field-labels.ts';
 import { MapOpening } from './MapOpening.tsx';
 import { changeState, type StateChange } from './state-writes.ts';
 import { TravelTips } from './TravelTips.tsx';
@@ -32,7 +33,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 				<div className={layout.row}>
 					<span className={layout.soft}>{countWords(college_count, 'live college')}</span>
 					<Switch
-						label="Live"
+						label={labels.state.enabled}
 						checked={enabled}
 						disabled={isBusy}
 						onChange={() => void save({ enabled: !enabled })}

@@ -5,6 +5,7 @@ import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Html } from '#ui/Html.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { labels } from '../field-labels.ts';
 import { linkOf } from '../link-of.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './StateEditor.module.css';
@@ -20,7 +21,7 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 	const [isAsked, setAsked] = useState(false);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="tips">
-			<h2 id="tips">Travel tips</h2>
+			<h2 id="tips">{labels.state.travel_tips}</h2>
 			<TipList editor={editor} />
 			<h3>{index === null ? 'New tip' : `Tip ${index + 1}`}</h3>
 			{editor.isGone && !isBusy && <p className={layout.soft}>{GONE}</p>}

@@ -7,15 +7,12 @@ import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { labels } from '../field-labels.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
+import { statusWords } from './status-words.ts';
 import { takeOff } from './subscriber-writes.ts';
 
-const states = {
-	pending: 'Not confirmed yet',
-	confirmed: 'Confirmed',
-	unsubscribed: 'Unsubscribed',
-} as const;
 const sources = { newsletter: 'Newsletter form', popup: 'Email popup' } as const;
 
 /** Everyone who asked for the newsletter, and a way to unsubscribe those who write to us. */
@@ -36,7 +33,7 @@ export function SubscribersScreen() {
 				columns={[
 					{ label: 'Email', value: ({ email }) => email },
 					{ label: 'First name', value: ({ first_name }) => first_name },
-					{ label: 'State', value: ({ status }) => states[status] },
+					{ label: labels.subscriber.status, value: ({ status }) => statusWords[status] },
 					{ label: 'From', value: ({ source }) => sources[source] },
 					{ label: 'Asked', at: ({ created }) => created },
 					{ label: 'Confirmed', at: ({ confirmed }) => confirmed },

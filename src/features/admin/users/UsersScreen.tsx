@@ -6,6 +6,7 @@ import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { labels } from '../field-labels.ts';
 import { InTestMode } from '../InTestMode.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
@@ -28,7 +29,7 @@ export function UsersScreen() {
 				columns={[
 					...userColumns,
 					{
-						label: 'Editor Access',
+						label: labels.account.access,
 						value: ({ access }) => access > 0,
 						stays: true,
 						cell: (user) => <AccessSwitch user={user} onChanged={noteChanged} />,
