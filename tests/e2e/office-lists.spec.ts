@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import { arriveWithAccount, signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { drawnMap, expectNoViolations, holdBack } from './steps.ts';
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 
 /** Drags and zooms a state's map: the numbers beside it follow, and survive a save. */
 async function moveOpening(page: Page, address: string): Promise<void> {
@@ -147,9 +149,18 @@ test('an admin lists people, gives access, writes the About page and the banner,
 
 		await test.step('makes a promo code, which a visitor redeems', async () => {
 			await page.goto(`${server.url}/admin/promo-codes`);
-			await page.getByLabel('Code', { exact: true }).fill('spring-27');
-			await page.getByLabel('Last day, if any').fill('2027-05-31');
-			await page.getByRole('button', { name: 'Make code' }).click();
+			const code = page.getByLabel('Code', { exact: true });
+			const lastDay = page.getByLabel('Last day, if any');
+			const make = page.getByRole('button', { name: 'Make code' });
+			await code.fill('spring-27');
+			await lastDay.fill('2020-05-31');
+			await make.click();
+			await expect(page.getByRole('alert')).toHaveText('That day is already over.');
+			expect(await topOf(lastDay), 'a field with an error leaves its row').toBeCloseTo(await topOf(code), 0);
+			const discard = page.getByRole('button', { name: 'Discard' });
+			expect(await topOf(discard), 'Discard is not beside the button').toBeCloseTo(await topOf(make), 0);
+			await lastDay.fill('2027-05-31');
+			await make.click();
 			await expect(toast(page, 'SPRING-27 can be used now.')).toBeVisible();
 			await visitor.goto(`${server.url}/account`);
 			await visitor.getByLabel('Code', { exact: true }).fill('Spring-27');

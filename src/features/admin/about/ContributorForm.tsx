@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
+import layout from '#ui/layout.module.css';
 import { labels } from '../field-labels.ts';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
@@ -16,15 +17,15 @@ import { type OnAdd, useContributorForm } from './use-contributor-form.ts';
 export function ContributorForm({ people, onAdd }: { people: readonly Contributor[]; onAdd: OnAdd }) {
 	const { person, added, fault, isBusy, notSaved, change, add } = useContributorForm(people, onAdd);
 	return (
-		<>
-			<form
-				className={list.form}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					void add();
-				}}
-			>
+		<form
+			className={list.form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void add();
+			}}
+		>
+			<div className={list.fields}>
 				<Field
 					label={labels.contributor.first}
 					value={person.first}
@@ -47,14 +48,16 @@ export function ContributorForm({ people, onAdd }: { people: readonly Contributo
 						onChange={({ target }) => change('image', target.value)}
 					/>
 				)}
+			</div>
+			<div className={layout.row}>
 				<Button kind="go" type="submit" disabled={isBusy}>
 					<Icon of={UserPlus} />
 					{added ? `Save ${fullName(added)}` : 'Add contributor'}
 				</Button>
-			</form>
-			<NotSaved {...notSaved} />
+				<NotSaved {...notSaved} />
+			</div>
 			{fault && fault !== NAME_WORDS && fault !== IMAGE_WORDS && <p role="alert">{fault}</p>}
-		</>
+		</form>
 	);
 }
 
