@@ -55,8 +55,11 @@ export function BlogPart({
 	);
 }
 
+const NOT_CONNECTED =
+	'No blog is connected: these articles are our own. New ones are written on a WordPress blog, which whoever runs the server connects with WORDPRESS_URL.';
+
 function blogWords({ url, succeeded, failures, next_attempt }: BlogState): string {
-	if (url === null) return 'No blog is connected: these articles are our own.';
+	if (url === null) return NOT_CONNECTED;
 	const { host } = new URL(url);
 	const at = (time: string) => fullDayTimeWords(new Date(time));
 	const read = succeeded ? `${host} was last read ${at(succeeded)}.` : `${host} has not been read yet.`;
