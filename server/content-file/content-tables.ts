@@ -96,7 +96,7 @@ const names = z.array(z.string());
 /** For tables that the seed fills, too. */
 const seeded = { edited_fields: names };
 
-// The form sends travel tips as a JSON string.
+// The form sends the tips as a JSON string.
 const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
 // The editor's form takes no airports and no places without a city, but a file has them.
 const { type: _type, ...placeFields } = placeEditSchema.shape;

@@ -31,7 +31,7 @@ export interface PageContent {
 export const words = (heading: string, lead: string, more: Html | '' = '') =>
 	html`<div class="first-words"><h1>${heading}</h1>${lead && html`<p class="lead">${lead}</p>`}${more}</div>`;
 
-/** "A map", "travel tips and a map", "3 colleges, travel tips, and a map". */
+/** "A map", "trip tips and a map", "3 colleges, trip tips, and a map". */
 export const listWords = (parts: string[]) => new Intl.ListFormat('en-US').format(parts);
 
 export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city'>[]) =>

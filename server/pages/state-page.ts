@@ -31,7 +31,7 @@ const tipList = ({ travel_tips }: State) =>
 function describeState({ name, college_count, travel_tips }: State): string {
 	const parts = [
 		college_count > 0 && countWords(college_count, 'college'),
-		travel_tips.length > 0 && 'travel tips',
+		travel_tips.length > 0 && 'trip tips',
 		'a map',
 	];
 	return `${name}: ${listWords(parts.filter((part) => part !== false))}.`;

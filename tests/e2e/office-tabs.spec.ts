@@ -142,7 +142,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await expect(tip).toHaveText('Park once, and take the T.');
 		await expect(deleteTip).toBeDisabled();
 		await saveTip.click();
-		const tips = page.getByRole('region', { name: 'Travel tips' }).getByRole('listitem');
+		const tips = page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem');
 		const added = tips.filter({ hasText: 'Park once, and take the T.' });
 		await expect(added).toHaveCount(1);
 		await expect(saveTip).toBeDisabled();

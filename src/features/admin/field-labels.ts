@@ -16,7 +16,7 @@ export const labels = {
 	},
 	state: {
 		enabled: 'Live',
-		travel_tips: 'Travel tips',
+		travel_tips: 'Trip tips',
 		center_lat: 'Latitude of the center',
 		center_long: 'Longitude of the center',
 		default_zoom: 'Zoom, 2 to 16',

@@ -68,14 +68,14 @@ test("a state's page lists its open colleges, and carries them with its subregio
 	expect(titleOf(html)).toBe('Massachusetts | College Tour Trails');
 	expect(html).toContain('<li><a href="/college/166027">Harvard University</a>, Cambridge</li>');
 	expect(html).toContain('<ul class="tips"><li><p>Take the T.</p></li></ul>');
-	expect(html).toContain('content="Massachusetts: 2 colleges, travel tips, and a map."');
+	expect(html).toContain('content="Massachusetts: 2 colleges, trip tips, and a map."');
 	const page = islandOf(html).page as StatePage;
 	expect(page.state.college_count).toBe(2);
 	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([164924, 166027]);
 	expect(page.subregions).toEqual([{ id: 91, state: 'MA', name: 'Greater Boston' }]);
 });
 
-test('a state without travel tips promises none, and an active tip is no markup', async () => {
+test('a state without trip tips promises none, and an active tip is no markup', async () => {
 	const tips = ['<script>alert(1)</script>', '<p onclick="alert(1)">Park once.</p>'];
 	const catalogue = (travel_tips: string[]) => aCatalogue({ states: [aState({ travel_tips })] });
 	const page = async (travel_tips: string[]) =>
@@ -114,7 +114,7 @@ test("a page's description promises only what the page has", async () => {
 		`${visit} where to stay and what to do ${close}`,
 	);
 	expect(await said('/college/166027')).toBe('A university in Chestnut Hill, MA.');
-	expect(await said('/state/Wyoming')).toBe('Wyoming: travel tips and a map.');
+	expect(await said('/state/Wyoming')).toBe('Wyoming: trip tips and a map.');
 	expect(await said('/region/New%20England')).toBe('2 colleges in the New England region, by state.');
 });
 

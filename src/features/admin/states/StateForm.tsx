@@ -10,7 +10,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { labels } from '../field-labels.ts';
 import { MapOpening } from './MapOpening.tsx';
 import { changeState, type StateChange } from './state-writes.ts';
-import { TravelTips } from './TravelTips.tsx';
+import { TripTips } from './TripTips.tsx';
 
 /** One state: live or not, its tips, and its map. Each part saves on its own. */
 export function StateForm({ loaded }: { loaded: AdminState }) {
@@ -41,7 +41,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 					{enabled && <ButtonDocument href={paths.state(name)}>View page</ButtonDocument>}
 				</div>
 			</section>
-			<TravelTips state={state} isBusy={isBusy} onSave={(travel_tips) => save({ travel_tips })} />
+			<TripTips state={state} isBusy={isBusy} onSave={(travel_tips) => save({ travel_tips })} />
 			<MapOpening state={state} isBusy={isBusy} onSave={save} />
 		</>
 	);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminState } from '#domain/states/edit-state.ts';
-import { TravelTips } from '#features/admin/states/TravelTips.tsx';
+import { TripTips } from '#features/admin/states/TripTips.tsx';
 import { ownTexts } from '#session/own-texts.ts';
 import { inTime } from '../../../in-time.ts';
 import { aDesk, field, open, press } from '../a-drawn-form.tsx';
@@ -16,7 +16,7 @@ vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('../a-drawn-form.tsx'
 
 const ohio = { fips: '39', revision: 3, travel_tips: ['<p>One</p>', '<p>Two</p>'] } as AdminState;
 const tips = (state: AdminState, onSave: () => Promise<AdminState | undefined>) => (
-	<TravelTips state={state} isBusy={false} onSave={onSave} />
+	<TripTips state={state} isBusy={false} onSave={onSave} />
 );
 const noSave = () => Promise.resolve(undefined);
 

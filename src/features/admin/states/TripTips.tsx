@@ -15,7 +15,7 @@ const GONE =
 	'The tip that you were editing was changed or removed meanwhile. Saving yours adds it as another tip.';
 
 /** A state's tips; new and existing ones are edited below the list. */
-export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boolean }) {
+export function TripTips({ isBusy, ...editable }: EditableTips & { isBusy: boolean }) {
 	const editor = useTips(editable);
 	const { html, index } = editor;
 	const [isAsked, setAsked] = useState(false);
