@@ -195,7 +195,13 @@ test('the State Editor and the About Manager keep what they are given, and say s
 	});
 
 	await test.step('opens a state that has no guides yet, which says so', async () => {
-		await open(page, '/admin/state?fips=56', 'State Editor');
+		await open(page, '/admin/state', 'State Editor');
+		const listed = page.getByRole('main').getByRole('listitem');
+		await expect(listed.filter({ hasText: 'Maine' })).toContainText(/New England.*tips.*Live/);
+		await expect(listed.filter({ hasText: 'Massachusetts' })).not.toContainText('Live');
+		await page.getByRole('link', { name: 'Wyoming', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 2, name: 'Wyoming' })).toBeVisible();
+		await expect(listed.filter({ hasText: 'Maine' })).toHaveCount(0);
 		const live = page.getByRole('switch', { name: 'Live' });
 		await live.click();
 		await expect(live).toBeChecked();

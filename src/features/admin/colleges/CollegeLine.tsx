@@ -9,7 +9,7 @@ import { paint } from '#ui/paint.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { editorWords } from '../editor-words.ts';
-import styles from './CollegesScreen.module.css';
+import lines from '../list/Lines.module.css';
 import { collegeEditorPath } from './college-path.ts';
 import { turnLive } from './college-writes.ts';
 
@@ -21,8 +21,8 @@ export function CollegeLine({ college }: { college: ListedAdminCollege }) {
 		if (await turnLive(college)) await revalidate();
 	};
 	return (
-		<li className={styles.line} {...paint(paintHue(ipeds_id))}>
-			<p className={styles.name}>
+		<li className={lines.line} {...paint(paintHue(ipeds_id))}>
+			<p className={lines.name}>
 				<Link to={collegeEditorPath(ipeds_id)}>{name}</Link>
 				<span className={`${layout.soft} ${layout.small}`}>
 					{`${city}, ${state_abbreviation}${has_guide ? '' : ', guide unfinished'}`}

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import lines from '../list/Lines.module.css';
 import { AddCollege } from './AddCollege.tsx';
 import { CollegeLine } from './CollegeLine.tsx';
 import styles from './CollegesScreen.module.css';
@@ -60,7 +61,7 @@ export function CollegesScreen() {
 					<p>It may be among the invisible ones: look for it under “Add a college”.</p>
 				</Empty>
 			)}
-			<ul className={styles.list}>
+			<ul className={lines.list}>
 				{named.slice(0, shown).map((college) => (
 					<CollegeLine key={college.ipeds_id} college={college} />
 				))}

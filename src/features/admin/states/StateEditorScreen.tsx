@@ -2,9 +2,11 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
 import type { State } from '#domain/states/state.ts';
 import layout from '#ui/layout.module.css';
+import lines from '../list/Lines.module.css';
 import { OpeningChoice } from '../OpeningChoice.tsx';
 import { RegionText } from './RegionText.tsx';
 import { StateForm } from './StateForm.tsx';
+import { StateLine } from './StateLine.tsx';
 
 interface View {
 	states: State[];
@@ -12,7 +14,7 @@ interface View {
 	chosen: AdminState | null;
 }
 
-/** Every state: whether it is live, its travel tips, its initial map view, and its region's text. */
+/** Every state and what it has; or one of them: its trip tips, its initial map view, and its region's text. */
 export function StateEditorScreen() {
 	const { states, regions, chosen } = useLoaderData<View>();
 	const [, setSearch] = useSearchParams();
@@ -34,6 +36,13 @@ export function StateEditorScreen() {
 				opened={chosen?.fips ?? ''}
 				onOpen={(fips) => setSearch(fips === '' ? {} : { fips })}
 			/>
+			{!chosen && (
+				<ul className={lines.list}>
+					{states.map((state) => (
+						<StateLine key={state.fips} state={state} />
+					))}
+				</ul>
+			)}
 			{chosen && <StateForm key={chosen.fips} loaded={chosen} />}
 			{region && <RegionText key={region.id} region={region} />}
 		</>
