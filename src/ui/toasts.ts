@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { observable, useObservable } from '#runtime/observable.ts';
 
 /** One line that floats above the tabs, usually for 8 s, with at most one action. */
@@ -38,6 +39,13 @@ export function rewordToast(id: number, words: string) {
 export function dismissToast(id: number) {
 	if (staying?.id === id) staying = null;
 	if (shown.get()?.id === id) shown.set(staying);
+}
+
+/** Removes, as a screen opens, what another one said in passing: its undo would change what is no longer seen. */
+export function useOwnToasts() {
+	useLayoutEffect(() => {
+		if (shown.get() !== staying) shown.set(staying);
+	}, []);
 }
 
 /** Notes that a dialog is open; returns the function that notes its end. */

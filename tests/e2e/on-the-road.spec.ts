@@ -190,10 +190,15 @@ test('a family that says by mistake that it has left takes it back with one tap'
 	const due = page.getByRole('heading', { level: 1 });
 	const left = page.getByRole('button', { name: 'We’ve left' });
 	await expect(due).toHaveText(/^Leave Yale University by /);
+	// What the planner said last, and its undo, stay behind.
+	await expect(toast(page, 'Times at Brown University set')).toHaveCount(0, { timeout: 1000 });
 	await left.click();
 	await expect(left).toHaveCount(0);
 	const said = toast(page, 'On the way');
 	await expect(said).toBeVisible();
+	expect(await coveredBy(said.locator('> div'), page)).toEqual([]);
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await coveredBy(said.locator('> div'), page)).toEqual([]);
 	// A driver has no hand free at once.
 	await page.clock.fastForward(30_000);
 	await expect(said).toBeVisible();
@@ -236,6 +241,7 @@ test('a remedy that the phone refuses to write says so on the road, and is saved
 	await page.getByRole('button', { name: 'Move Brown University to Tue, Apr 20' }).click();
 	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this phone' });
 	await expect(banner).toBeInViewport();
+	expect(await coveredBy(toast(page, /^Not saved yet/).locator('> div'), page)).not.toContain('Retry');
 	await page.evaluate(() => scrollTo(0, 0));
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeInViewport({
 		ratio: 1,
@@ -244,5 +250,18 @@ test('a remedy that the phone refuses to write says so on the road, and is saved
 	await banner.getByRole('button', { name: 'Retry' }).click();
 	await expect(banner).toHaveCount(0);
 });
+
+/** Returns the buttons and the time that a toast covers, even in part. */
+async function coveredBy(toast: Locator, page: Page): Promise<string[]> {
+	const parts = page.getByRole('main').locator('button, h1 > span:last-child');
+	const box = await toast.boundingBox();
+	const covered: string[] = [];
+	for (const part of await parts.all()) {
+		const under = await part.boundingBox();
+		if (box && under && under.y < box.y + box.height && box.y < under.y + under.height)
+			covered.push(await part.innerText());
+	}
+	return covered;
+}
 
 const schemeOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).colorScheme);

@@ -4,12 +4,13 @@ vi.mock('react', async (original) => ({
 	...(await original<object>()),
 	useDeferredValue: (value: unknown) => value,
 	useEffect: (effect: () => void) => effect(),
+	useLayoutEffect: (effect: () => void) => effect(),
 	useState: () => [undefined, () => undefined],
 	useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
 }));
 
 import { ToastRegion } from '#ui/ToastRegion.tsx';
-import { dismissToast, useToast as shownToast, showToast } from '#ui/toasts.ts';
+import { dismissToast, useToast as shownToast, showToast, useOwnToasts } from '#ui/toasts.ts';
 
 beforeEach(() => {
 	for (let toast = shownToast(); toast; toast = shownToast()) dismissToast(toast.id);
@@ -39,4 +40,16 @@ test('one that lasts is there for a minute, unless the next one comes or it is a
 	showToast({ words: 'On the way', lasts: true });
 	dismissToast(shownToast()?.id ?? 0);
 	expect(shownToast()).toBeNull();
+});
+
+test('a screen that opens drops what another one said in passing, but not the offer of a new version', () => {
+	showToast({ words: 'Renamed', action: { label: 'Undo', run: () => undefined } });
+	useOwnToasts();
+	expect(shownToast()).toBeNull();
+	showToast({ words: 'A new version is ready.', stays: true });
+	showToast({ words: 'On the way', lasts: true });
+	useOwnToasts();
+	expect(shownToast()?.words).toBe('A new version is ready.');
+	useOwnToasts();
+	expect(shownToast()?.words).toBe('A new version is ready.');
 });

@@ -13,6 +13,7 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useOwnToasts } from '#ui/toasts.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { NotSavedBanner } from '../PlannerBanners.tsx';
 import { phoneOf } from '../place-facts.ts';
@@ -38,6 +39,7 @@ interface Props {
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
+	useOwnToasts();
 	useUndoKey(() => void undoEdit(store));
 	const { now, parts, estimate, facts, outlook, stop, note, ...road } = useDrive(shown, zoneOf);
 	const due = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,8 @@ import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import type { Heading } from './drive-stop.ts';
-import styles from './OnTheRoad.module.css';
+import road from './OnTheRoad.module.css';
+import styles from './RoadButtons.module.css';
 
 /** The facts that the buttons for the road need. */
 export interface Road {
@@ -30,7 +31,7 @@ export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop,
 	const { id, place } = stopAt(plan, visit.stop);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (
-		<div className={styles.actions}>
+		<div className={road.actions}>
 			{!isFlown && <DirectionsButton kind="go" road wide to={place} />}
 			{isYetToLeave && (
 				<Button road onClick={() => onStop(id, 'leaves')}>
