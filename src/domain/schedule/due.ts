@@ -27,7 +27,12 @@ export interface Due {
  */
 export function dueFor(
 	plan: TourPlan,
-	{ day, visit, isOnItsWay = false }: { day: TourDay; visit: ScheduledVisit; isOnItsWay?: boolean },
+	{
+		day,
+		visit,
+		now,
+		isOnItsWay = false,
+	}: { day: TourDay; visit: ScheduledVisit; now: Instant; isOnItsWay?: boolean },
 ): Due {
 	const drive = driveOn(day, visit);
 	const { stop } = visit;
@@ -40,7 +45,7 @@ export function dueFor(
 		if (at === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at, ...zones };
 		return { words: `Be at ${place.name} by`, at: latestThere(plan, day, visit) ?? at, ...zones };
 	}
-	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
+	const there = isOnItsWay ? dueThere(plan, day, { visit, now }) : null;
 	if (there) return there;
 	const { place } = stopAt(plan, drive.clock);
 	const zones = zonesOf(plan, drive.clock, stop);
@@ -67,17 +72,23 @@ function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'clock' | 
 }
 
 /**
- * Returns when to be there for the first event, or else, or if the event waits for the morning, about when the family
- * arrives; null if it arrives on another day.
+ * Returns when to be there for the first event. About when the family arrives, if it is late for that, or nothing
+ * begins, or only in the morning; null if it arrives on another day.
  */
-function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | null {
-	const { stop } = visit;
+function dueThere(
+	plan: TourPlan,
+	day: TourDay,
+	{ visit, now }: { visit: ScheduledVisit; now: Instant },
+): Due | null {
+	const { stop, departs } = visit;
 	const at = arrivesOn(day, visit);
 	if (at === null || tourDayAt(plan, { stop, at }) !== day.day) return null;
 	const { place } = stopAt(plan, stop);
 	const zones = zonesOf(plan, stop, stop);
 	const latest = latestThere(plan, day, visit);
-	return latest === null
+	// A family that has left before the plan does may be in time for what the plan is late for.
+	const isLate = paceOn(day, visit) === 'late' && departs !== null && departs <= now;
+	return latest === null || isLate
 		? { words: `At ${place.name} around`, at, ...zones }
 		: { words: `Be at ${place.name} by`, at: latest, ...zones };
 }

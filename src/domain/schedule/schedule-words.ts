@@ -143,6 +143,13 @@ export function fixedWordsOn(plan: TourPlan, stop: number, day: Day): string {
 	);
 }
 
+/** What a family is late for: "10:30 AM tour", with the weekday and the zone as above; empty without an event. */
+export function firstEventWords(plan: TourPlan, { stop, day }: Pick<ScheduledVisit, 'stop' | 'day'>): string {
+	const [first] = stopAt(plan, stop).fixed;
+	if (!first) return '';
+	return `${unlessOn(day, first.day)}${localWords(plan, stop, first.begins)} ${kindWords[first.kind]}`;
+}
+
 const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);
 
 export const kindWords: Record<FixedTime['kind'], string> = { session: 'info session', tour: 'tour' };

@@ -36,7 +36,7 @@ const outlook = outlookOf(cells, roadParts);
 const due = (stop: number, from = outlook, now = at('07:00')) => {
 	const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
 	if (!visit || !day) throw new Error('No such visit');
-	return dueFor(from.plan, { day, visit });
+	return dueFor(from.plan, { day, visit, now });
 };
 const wordsFor = (stop: number, from = outlook, now = at('07:00')) => {
 	const { words, at: when, zone } = due(stop, from, now);
@@ -78,27 +78,43 @@ test('before a tour on the day after the visit, the family reads that day and wh
 	expect(wordsFor(0, outlookOf(late, roadParts), now)).toBe('Be at college 0 by 9:45 AM');
 });
 
-test('a family on its way reads when to be there for a fixed start, else about when it will be', () => {
-	const words = (stop: number, clock: string, saidAt: string | null, hasSaidSo = true) => {
+test('a family on its way reads when to be there for a fixed start; if late, or without one, about when it will be', () => {
+	const words = (
+		stop: number,
+		clock: string,
+		saidAt: string | null,
+		{ hasSaidSo = true, from = outlook } = {},
+	) => {
 		const now = at(clock);
 		const said = saidAt === null ? null : at(saidAt);
-		const then = outlookNow(outlook, roadParts, { stop, now, saidAt: said });
+		const then = outlookNow(from, roadParts, { stop, now, saidAt: said });
 		const [visit, day] = [then.visits[stop], dayOnTheWay(then, stop, now)];
 		if (!visit || !day) throw new Error('No such visit');
 		const isOnItsWay = said !== null && isUnderWay(then, stop, { now, hasSaidSo });
-		const { words, at: when, zone } = dueFor(then.plan, { day, visit, isOnItsWay });
+		const { words, at: when, zone } = dueFor(then.plan, { day, visit, now, isOnItsWay });
 		return `${words} ${timeWords(when ?? 0, zone)}`;
 	};
 	const [leave, arrive] = ['Leave college 0 by 1:15 PM', /^Be at college 60 by 2:\d\d PM$/];
 	expect(words(1, '13:20', null)).toBe(leave);
 	expect(words(1, '13:20', '13:05')).toMatch(arrive);
-	// When to be there does not depend on when they left.
-	expect(words(1, '13:50', '13:40')).toBe(words(1, '13:20', '13:05'));
+	// When to be there does not depend on when they left in time: it is for the session.
+	expect(words(1, '13:20', '13:15')).toBe('Be at college 60 by 2:15 PM');
+	expect(words(1, '13:20', '13:05')).toBe('Be at college 60 by 2:15 PM');
+	// Nobody can be there by then any more, neither now nor after the hour at which it begins.
+	expect(words(1, '13:50', '13:40')).toBe('At college 60 around 2:40 PM');
+	expect(words(1, '14:50', '13:40')).toBe('At college 60 around 2:40 PM');
+	// Whoever leaves before the plan, which would be late, may be in time.
+	const early = cellsOf(
+		aTour([aStopAt('college 0'), aStopAt('college 60', { tour_at: '2027-04-12T11:00' })]),
+	);
+	expect(words(1, '09:40', '09:30', { from: outlookOf(early, roadParts) })).toBe(
+		'Be at college 60 by 10:45 AM',
+	);
 	// Whoever only looked ahead is not under way while there is time.
 	expect(words(1, '12:55', '12:50')).toMatch(arrive);
-	expect(words(1, '13:10', '12:50', false)).toBe(leave);
+	expect(words(1, '13:10', '12:50', { hasSaidSo: false })).toBe(leave);
 	expect(words(1, '13:10', '12:50')).toMatch(arrive);
-	expect(words(1, '13:15', '12:50', false)).toMatch(arrive);
+	expect(words(1, '13:15', '12:50', { hasSaidSo: false })).toMatch(arrive);
 	expect(words(2, '17:30', '17:20')).toMatch(/^At poi 90 around \d:\d\d PM$/);
 	const eve = at('12:00', '2027-04-11');
 	expect(isUnderWay(outlook, 1, { now: eve, hasSaidSo: true })).toBe(false);
@@ -205,7 +221,7 @@ test('where the drive leads to other clocks, the time to leave or to be there na
 	const words = (stop: number, from = west, isOnItsWay = false) => {
 		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, at('13:00'))];
 		if (!visit || !day) throw new Error('No such visit');
-		const due = dueFor(from.plan, { day, visit, isOnItsWay });
+		const due = dueFor(from.plan, { day, visit, now: at('13:00'), isOnItsWay });
 		return [`${due.words} ${dueTimeWords(due)}`, fromNowWords(from.plan, due, at('13:00'))];
 	};
 	// A quarter to four, by the clocks that they left.
@@ -213,7 +229,7 @@ test('where the drive leads to other clocks, the time to leave or to be there na
 	expect(words(1)).toEqual(['Leave college 0 by 12:45 PM EDT', '15 min ago']);
 	expect(words(0)[0]).toBe('Be at college 0 by 9:00 AM');
 	const [same] = words(1, outlookOf(cellsOf(aTour(stops)), roadParts), true);
-	expect(same).toBe('Be at college 180 by 2:45 PM');
+	expect(same).toBe('At college 180 around 3:30 PM');
 	// Somewhere on a long drive, by the clocks of where it began.
 	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), {
 		...roadParts,
@@ -221,7 +237,7 @@ test('where the drive leads to other clocks, the time to leave or to be there na
 	});
 	const [visit, day] = [far.visits[1], dayOnTheWay(far, 1, at('08:00', '2027-04-14'))];
 	if (!visit || !day) throw new Error('No such visit');
-	expect(dueTimeWords(dueFor(far.plan, { day, visit }))).toBe('9:00 AM EDT');
+	expect(dueTimeWords(dueFor(far.plan, { day, visit, now: at('08:00', '2027-04-14') }))).toBe('9:00 AM EDT');
 });
 
 test('in the hour that repeats when clocks are set back, every time on the road names its zone', () => {
@@ -653,7 +669,8 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	const tonight = (from: Outlook, clock: string, date: string) => {
 		const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at(clock, date))];
 		if (!visit || !day) throw new Error('No such visit');
-		const { words, at: when, zone } = dueFor(from.plan, { day, visit, isOnItsWay: true });
+		const way = { day, visit, now: at(clock, date), isOnItsWay: true };
+		const { words, at: when, zone } = dueFor(from.plan, way);
 		return [`${words} ${timeWords(when ?? 0, zone)}`, paceOn(day, visit)];
 	};
 	expect(tonight(evening, '13:00', '2027-04-12')).toEqual(['At college 120 around 2:30 PM', null]);
@@ -670,7 +687,7 @@ test('lunch takes nothing off the time to be there: a family that comes later ha
 	const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at('10:00'))];
 	if (!visit || !day) throw new Error('No such visit');
 	expect(wordsFor(1, from)).toBe('Leave x 0 by 1:15 PM');
-	const { at: when, zone } = dueFor(from.plan, { day, visit, isOnItsWay: true });
+	const { at: when, zone } = dueFor(from.plan, { day, visit, now: at('10:00'), isOnItsWay: true });
 	expect(timeWords(when ?? 0, zone)).toBe('1:45 PM');
 });
 
@@ -680,7 +697,9 @@ test('a family on its way to what started on a day before reads about when it wi
 	const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at('12:00'))];
 	if (!visit || !day) throw new Error('No such visit');
 	expect(visit.isDatePassed).toBe(true);
-	expect(dueFor(from.plan, { day, visit, isOnItsWay: true }).words).toBe('At college 60 around');
+	expect(dueFor(from.plan, { day, visit, now: at('12:00'), isOnItsWay: true }).words).toBe(
+		'At college 60 around',
+	);
 });
 
 test('when to be there is said on the day of the visit only, in any tour', () => {
@@ -690,7 +709,7 @@ test('when to be there is said on the day of the visit only, in any tour', () =>
 			for (const day of days)
 				for (const stop of onTheWayOn(day)) {
 					const visit = visits[stop];
-					const due = visit && dueFor(plan, { day, visit, isOnItsWay });
+					const due = visit && dueFor(plan, { day, visit, now: visit.departs ?? 0, isOnItsWay });
 					if (!due?.words.startsWith('Be at ')) continue;
 					expect(visit?.day).toBe(day.day);
 					expect(tourDayAt(plan, { stop, at: due.at ?? 0 })).toBe(day.day);

@@ -17,6 +17,7 @@ import { scheduleOf } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
 	departureWords,
+	firstEventWords,
 	fixedWords,
 	leaveByWords,
 	orLateWords,
@@ -322,6 +323,16 @@ test('where the clocks of a drive’s ends differ, the times of both ends name t
 		['Leave 9:00 AM, by 9:25 AM to be on time', '9:20 AM', 'Tour 10:00 AM'],
 		['Leave 11:15 AM CDT', '2:55 PM EDT', ''],
 	]);
+});
+
+test('what a family is late for is its first event, by the clocks there', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : 'America/New_York');
+	const both = { session_at: '2027-04-13T10:00', tour_at: '2027-04-13T11:00' };
+	const stops = [aStopAt('college 0', both), aStopAt('college 180', { tour_at: '2027-04-13T15:00' })];
+	const west = alongRoad([...stops, aStopAt('hotel 200')], {}, { zoneOf });
+	const words = [0, 1, 2].map((stop) => firstEventWords(west, { stop, day: day + 1 }));
+	expect(words).toEqual(['10:00 AM info session', '3:00 PM CDT tour', '']);
+	expect(firstEventWords(west, { stop: 0, day })).toBe('Tue 10:00 AM info session');
 });
 
 test('a family that has to leave on the evening before reads which evening', () => {

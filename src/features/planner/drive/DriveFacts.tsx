@@ -2,11 +2,14 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { paceOn } from '#domain/schedule/due.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { firstEventWords } from '#domain/schedule/schedule-words.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DriveFacts.module.css';
 
 interface Props {
+	plan: TourPlan;
 	/** Null or undefined if no drive is ahead. */
 	drive: LegDrive | null | undefined;
 	day: TourDay;
@@ -15,8 +18,8 @@ interface Props {
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
-/** Shows how long and how far the drive ahead is, if there is one, and the time to spare. */
-export function DriveFacts({ drive, day, visit }: Props) {
+/** Shows how long and how far the drive ahead is, if there is one, and the time to spare, or what it is too late for. */
+export function DriveFacts({ plan, drive, day, visit }: Props) {
 	const pace = paceOn(day, visit);
 	if (!drive && !pace) return null;
 	return (
@@ -35,7 +38,7 @@ export function DriveFacts({ drive, day, visit }: Props) {
 			)}
 			{pace && (
 				<div data-pace={pace}>
-					<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
+					<dt>{pace === 'late' ? `Late for the ${firstEventWords(plan, visit)}` : 'Spare'}</dt>
 					<dd>
 						<Icon of={paceIcons[pace]} />
 						{exactDurationWords(Math.abs(visit.slack ?? 0))}

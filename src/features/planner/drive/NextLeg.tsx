@@ -57,7 +57,7 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 					{!starts && arrives !== null && <p>{`Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>}
 				</div>
 			</div>
-			<DriveFacts drive={ahead} day={day} visit={visit} />
+			<DriveFacts plan={plan} drive={ahead} day={day} visit={visit} />
 			{ahead && <NextRoad drive={ahead} />}
 			{gap && (
 				<p className={styles.highways}>

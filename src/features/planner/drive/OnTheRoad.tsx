@@ -63,7 +63,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				</p>
 				<DueTime
 					ref={due}
-					due={dueFor(plan, { day, visit, isOnItsWay: road.isOnItsWay })}
+					due={dueFor(plan, { day, visit, now, isOnItsWay: road.isOnItsWay })}
 					plan={plan}
 					now={now}
 				/>
