@@ -72,21 +72,22 @@ export function leaveByWords(plan: TourPlan, visit: ScheduledVisit): string {
 
 /**
  * Says when to set out for a stop, in local time where the drive begins, with the zone if it differs at the other end:
- * "Leave 11:30 AM EDT", "Leave by 12:08 PM", or "Leave 11:15 AM, by 12:08 PM to be on time" if the plan does not leave
- * at the latest time; empty without a drive.
+ * "Leave 11:30 AM EDT", "Leave by 12:08 PM", "Leave 11:15 AM (12:08 PM at the latest)" or, if the plan leaves too late,
+ * "Leave by 8:04 AM to be on time (planned: 9:00 AM)"; empty without a drive.
  */
 export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
-	if (visit.departs === null) return '';
-	const isBoth = visit.leaveBy !== null && leaveWords(plan, visit) !== '';
-	return `Leave ${departureTimes(plan, visit)}${isBoth ? ' to be on time' : ''}`;
+	const { departs, leaveBy } = visit;
+	if (departs === null) return '';
+	const planned = departingWords(plan, visit, departs);
+	if (leaveBy === null) return `Leave ${planned}`;
+	if (departs < leaveBy.at) return `Leave ${planned} (${latestWords(plan, visit, leaveBy)} at the latest)`;
+	const latest = latestLeaveWords(plan, visit);
+	return departs === leaveBy.at ? latest : `${latest} to be on time (planned: ${planned})`;
 }
 
-/** Returns the times alone: "11:30 AM EDT", "by 12:08 PM", "11:15 AM, by 12:08 PM". */
-export function departureTimes(plan: TourPlan, visit: ScheduledVisit): string {
-	const { departs, leaveBy } = visit;
-	const planned = departs === null || departs === leaveBy?.at ? '' : departingWords(plan, visit, departs);
-	const latest = leaveBy ? `by ${latestWords(plan, visit, leaveBy)}` : '';
-	return [planned, latest].filter(Boolean).join(', ');
+/** "Leave by 12:08 PM"; empty if nothing sets a latest time. */
+export function latestLeaveWords(plan: TourPlan, visit: ScheduledVisit): string {
+	return visit.leaveBy ? `Leave by ${latestWords(plan, visit, visit.leaveBy)}` : '';
 }
 
 /** "Leave 11:15 AM"; empty without a drive, and if the plan leaves at the latest time anyway. */
@@ -101,7 +102,7 @@ export function leaveWords(plan: TourPlan, visit: ScheduledVisit): string {
 export function orLateWords(plan: TourPlan, visit: ScheduledVisit): string {
 	const { leaveBy } = visit;
 	if (!leaveBy) return '';
-	return `Leave by ${latestWords(plan, visit, leaveBy)}, or be late at ${stopAt(plan, leaveBy.for).place.name}.`;
+	return `${latestLeaveWords(plan, visit)}, or be late at ${stopAt(plan, leaveBy.for).place.name}.`;
 }
 
 /** With the weekday if it is on a different day than the drive: "Mon 11:55 PM". */

@@ -68,7 +68,7 @@ test('a family that stays on at lunchtime has its lunch there, so leaving a bit 
 		day_start: '08:30',
 	});
 	const [, second] = visitsOf(plan);
-	expect(second && departureWords(plan, second)).toBe('Leave 11:15 AM, by 11:20 AM to be on time');
+	expect(second && departureWords(plan, second)).toBe('Leave 11:15 AM (11:20 AM at the latest)');
 	const slackWhenLeft = (clock: string) => {
 		const at = readLocalTime(`2027-04-12T${clock}`);
 		return slackAt({ ...plan, stays: new Map([[0, at ? instantAt(at, 'America/New_York') : 0]]) }, 1);
@@ -89,7 +89,7 @@ test('a family that stays on until lunch is almost over has the rest of it at th
 		{ start_date: null },
 	);
 	const [, toAirport] = visitsOf(plan);
-	expect(toAirport && departureWords(plan, toAirport)).toBe('Leave 9:00 AM, by 11:15 AM to be on time');
+	expect(toAirport && departureWords(plan, toAirport)).toBe('Leave 9:00 AM (11:15 AM at the latest)');
 });
 
 test('a family is not told to leave before the tour that it is there for, unless it has missed that anyway', () => {
@@ -102,10 +102,10 @@ test('a family is not told to leave before the tour that it is there for, unless
 		const plan = alongRoad(stops, { day_start });
 		return visitsOf(plan).map((visit) => departureWords(plan, visit));
 	};
-	expect(leaving('09:00')).toEqual(['', 'Leave 9:00 AM, by 12:45 PM to be on time', 'Leave 3:15 PM']);
+	expect(leaving('09:00')).toEqual(['', 'Leave 9:00 AM (12:45 PM at the latest)', 'Leave 3:15 PM']);
 	expect(leaving('14:30').slice(1)).toEqual([
-		'Leave 2:30 PM, by 12:45 PM to be on time',
-		'Leave 3:45 PM, by 1:45 PM to be on time',
+		'Leave by 12:45 PM to be on time (planned: 2:30 PM)',
+		'Leave by 1:45 PM to be on time (planned: 3:45 PM)',
 	]);
 });
 

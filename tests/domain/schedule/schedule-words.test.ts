@@ -299,8 +299,8 @@ test('a leg says when to leave, and the latest time for a fixed start', () => {
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
 		'',
-		'Leave 9:00 AM, by 9:39 AM to be on time',
-		'Leave 12:45 PM, by 1:05 PM to be on time',
+		'Leave 9:00 AM (9:39 AM at the latest)',
+		'Leave 12:45 PM (1:05 PM at the latest)',
 		'Leave 3:45 PM',
 	]);
 });
@@ -319,8 +319,8 @@ test('where the clocks of a drive’s ends differ, the times of both ends name t
 		visits.map((visit) => [departureWords(west, visit), arrivalWords(west, visit), fixedWords(west, visit)]),
 	).toEqual([
 		['', '9:00 AM', ''],
-		['Leave 11:45 AM EDT, by 12:45 PM EDT to be on time', '1:45 PM CDT', 'Tour 3:00 PM CDT'],
-		['Leave 9:00 AM, by 9:25 AM to be on time', '9:20 AM', 'Tour 10:00 AM'],
+		['Leave 11:45 AM EDT (12:45 PM EDT at the latest)', '1:45 PM CDT', 'Tour 3:00 PM CDT'],
+		['Leave 9:00 AM (9:25 AM at the latest)', '9:20 AM', 'Tour 10:00 AM'],
 		['Leave 11:15 AM CDT', '2:55 PM EDT', ''],
 	]);
 });
@@ -342,7 +342,7 @@ test('a family that has to leave on the evening before reads which evening', () 
 		.at(-1);
 	if (!visit) throw new Error('The plan has two stops');
 	expect([departureWords, leaveByWords, orLateWords].map((words) => words(early, visit))).toEqual([
-		'Leave 9:00 AM, by Mon 11:55 PM to be on time',
+		'Leave by Mon 11:55 PM to be on time (planned: 9:00 AM)',
 		'Leave hotel 0 by Mon 11:55 PM',
 		'Leave by Mon 11:55 PM, or be late at college 470.',
 	]);

@@ -18,11 +18,12 @@ export function RestOfDay({ plan, day, from }: Props) {
 		<section className={styles.rest} aria-labelledby="rest-of-day">
 			<h2 id="rest-of-day">Rest of the day</h2>
 			<ol>
-				{blocks.map(({ kind, at, words, lasts, pace }) => (
+				{blocks.map(({ kind, at, leaveBy, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						<span className={styles.at}>{at}</span>
 						<span className={styles.words}>
 							<strong>{words}</strong> <span className={styles.lasts}>{lasts}</span>
+							{leaveBy && <span className={styles.latest}>{`${leaveBy} to be on time`}</span>}
 						</span>
 					</li>
 				))}

@@ -37,8 +37,8 @@ export const LeaveByBar = memo(function LeaveByBar() {
 
 /** A block as wide as its time is long; text that does not fit is left to screen readers. */
 function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; isTimeShown: boolean }) {
-	const { kind, at, words, short, pace } = block;
-	const whole = at ? `${at} ${words}` : words;
+	const { kind, at, leaveBy, words, short, pace } = block;
+	const whole = `${at ? `${at} ${words}` : words}${leaveBy && `. ${leaveBy} to be on time`}`;
 	const icon = kind in icons ? icons[kind as keyof typeof icons] : null;
 	return (
 		<li
@@ -54,7 +54,7 @@ function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; 
 			</span>
 			{isTimeShown && (
 				<span className={styles.tick} aria-hidden="true">
-					{shortTime(at)}
+					{shortTime(block)}
 				</span>
 			)}
 			{pace && (

@@ -13,12 +13,13 @@ export const LeaveByRows = memo(function LeaveByRows() {
 		<section className={styles.rows} aria-labelledby="leave-by-rows">
 			<h2 id="leave-by-rows">Leave-by line</h2>
 			<ol>
-				{dayBlocks(outlook.plan, day).map(({ kind, at, words, lasts, pace }) => (
+				{dayBlocks(outlook.plan, day).map(({ kind, at, leaveBy, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						{/* No time may be separated from its AM or PM. */}
 						<span className={styles.at}>{at.replace(/ (?=[AP]M)/g, '\u00a0')}</span>
 						<span>
 							{words}
+							{leaveBy && <strong>{`${leaveBy} to be on time`}</strong>}
 							{pace && pace.words !== words && <strong>{pace.words}</strong>}
 						</span>
 						{lasts && <span className={styles.length}>{lasts}</span>}

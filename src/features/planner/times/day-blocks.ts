@@ -1,12 +1,12 @@
 import { lastCrossing } from '#domain/schedule/crossings.ts';
 import { dayLine, type Stretch } from '#domain/schedule/day-line.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
-import type { TourDay } from '#domain/schedule/schedule.ts';
+import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import {
 	crossingWords,
-	departureTimes,
-	departureWords,
+	departingWords,
 	kindWords,
+	latestLeaveWords,
 	paceWords,
 	stretchWords,
 	zonedWords,
@@ -25,10 +25,12 @@ export interface Block {
 	/** The length in words; empty for a wait that says it, and for what takes none of the day's time. */
 	lasts: string;
 	/**
-	 * "9:25 AM", "Leave by 12:08 PM", "11:15 AM, by 12:08 PM", "1:45 PM CDT" if clocks change on the way; empty if the
-	 * time is unknown: for a crossing, and a night after it.
+	 * "9:25 AM", "Leave by 12:08 PM" for a drive that begins at its latest time, "1:45 PM CDT" if clocks change on the
+	 * way; empty if the time is unknown: for a crossing, and a night after it.
 	 */
 	at: string;
+	/** "Leave by 12:08 PM", on a drive that begins at another time; empty if nothing sets a latest time. */
+	leaveBy: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
 	/** Text in the bar: "1 h 10 min", "Tufts University: tour". */
@@ -50,12 +52,15 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 		const night = kind === 'night' ? day.night : null;
 		const isTimeless = kind === 'crossing' || (night !== null && last !== null);
 		const isSpare = kind === 'spare' && pace !== null;
+		const leaving = leavingIn(day, stretch);
+		const isLatest = leaving?.leaveBy?.at === from;
 		return {
 			kind,
 			stop,
 			length,
 			lasts: length > 0 && !isSpare ? durationWords(length) : '',
-			at: isTimeless ? '' : atWords(plan, day, { ...stretch, before: line[index - 1] }),
+			at: isTimeless ? '' : atWords(plan, { ...stretch, before: line[index - 1], leaving, isLatest }),
+			leaveBy: leaving && !isLatest ? latestLeaveWords(plan, leaving) : '',
 			words: night ? nightWords(plan, night) : isSpare ? pace.words : stretchWords(plan, stretch),
 			short: night?.isPlanned === false ? 'Night' : shortWords(plan, stretch),
 			pace,
@@ -76,18 +81,25 @@ function paceIn({ visits }: TourDay, { kind, stop }: Stretch): Block['pace'] {
 	return kind === place ? { kind: pace, words: paceWords(visit) } : null;
 }
 
-/** The first time by clocks other than the previous ones names its zone. */
-function atWords(
-	plan: TourPlan,
-	{ visits }: TourDay,
-	{ kind, stop, clock, from, before }: Stretch & { before: Stretch | undefined },
-): string {
-	const { zone } = stopAt(plan, clock);
-	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
+/** Returns the visit that a drive leads to, if it begins here and something sets a latest time for it. */
+function leavingIn({ visits }: TourDay, { kind, stop, from }: Stretch): ScheduledVisit | undefined {
 	// After lunch on the way, the family has already left.
-	if (visit?.leaveBy && from === visit.departs)
-		return visit.leaveBy.at === from ? departureWords(plan, visit) : departureTimes(plan, visit);
-	return zonedWords(from, zone, stopAt(plan, before?.clock ?? clock).zone);
+	return visits.find(
+		(visit) => kind === 'drive' && visit.stop === stop && visit.leaveBy !== null && visit.departs === from,
+	);
+}
+
+interface Begun extends Stretch {
+	before: Stretch | undefined;
+	leaving: ScheduledVisit | undefined;
+	/** True if this is the latest time to leave. */
+	isLatest: boolean;
+}
+
+/** The first time by clocks other than the previous ones names its zone. */
+function atWords(plan: TourPlan, { clock, from, before, leaving, isLatest }: Begun): string {
+	if (leaving) return isLatest ? latestLeaveWords(plan, leaving) : departingWords(plan, leaving, from);
+	return zonedWords(from, stopAt(plan, clock).zone, stopAt(plan, before?.clock ?? clock).zone);
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {
@@ -115,8 +127,8 @@ export function sharesOf(blocks: readonly Block[]): number[] {
 export function timesShown(blocks: readonly Block[], shares: readonly number[]): Set<number> {
 	const shown = new Map<number, { from: number; to: number }>();
 	let from = 0;
-	const spans = blocks.map(({ at }, index) => {
-		const span = { from, to: from + shortTime(at).length * LETTER };
+	const spans = blocks.map((block, index) => {
+		const span = { from, to: from + shortTime(block).length * LETTER };
 		from += shares[index] ?? 0;
 		return span;
 	});
@@ -131,11 +143,11 @@ export function timesShown(blocks: readonly Block[], shares: readonly number[]):
 	return new Set(shown.keys());
 }
 
-/** "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */
-export function shortTime(at: string): string {
-	return at.replace(/ [AP]M(?=$|[ ,])/g, '');
+/** "9:25", "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */
+export function shortTime({ at, leaveBy }: Pick<Block, 'at' | 'leaveBy'>): string {
+	return (leaveBy || at).replace(/ [AP]M(?=$| )/g, '');
 }
 
-function isUrgent({ kind, at }: Block): boolean {
-	return kind === 'session' || kind === 'tour' || /\bby\b/.test(at);
+function isUrgent({ kind, at, leaveBy }: Block): boolean {
+	return kind === 'session' || kind === 'tour' || leaveBy !== '' || /\bby\b/.test(at);
 }

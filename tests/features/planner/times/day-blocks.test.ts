@@ -14,13 +14,14 @@ const [day] = scheduleOf(plan);
 const blocks = day ? dayBlocks(plan, day) : [];
 
 test('the leave-by line says when to leave, what begins, and the slack before it, once each', () => {
-	expect(blocks.map(({ kind, at, words }) => `${kind}, ${at}: ${words}`)).toEqual([
+	const said = blocks.map(({ kind, at, words, leaveBy }) => [`${kind}, ${at}: ${words}`, leaveBy]);
+	expect(said.map((words) => words.filter(Boolean).join('. '))).toEqual([
 		'park, 9:00 AM: Park and walk',
 		'spare, 9:15 AM: 45 min to spare',
 		'session, 10:00 AM: college 0: info session',
 		'tour, 11:00 AM: college 0: tour',
 		'lunch, 12:15 PM: Lunch',
-		'drive, 1:00 PM, by 1:05 PM: Drive to college 70',
+		'drive, 1:00 PM: Drive to college 70. Leave by 1:05 PM',
 		'park, 2:10 PM: Park and walk',
 		'spare, 2:25 PM: Tight: 5 min',
 		'tour, 2:30 PM: college 70: tour',
@@ -48,8 +49,12 @@ test('a drive interrupted by lunch says only once when to leave for it', () => {
 	});
 	const [first] = scheduleOf(split);
 	const shown = first ? dayBlocks(split, first) : [];
-	const drives = shown.filter(({ kind }) => kind === 'drive').map(({ at, words }) => `${at}: ${words}`);
-	expect(drives).toEqual(['Leave by 10:00 AM: Drive to college 240', '12:45 PM: Drive to college 240']);
+	const drives = shown.filter(({ kind }) => kind === 'drive');
+	expect(drives.map(({ at, words }) => `${at}: ${words}`)).toEqual([
+		'Leave by 10:00 AM: Drive to college 240',
+		'12:45 PM: Drive to college 240',
+	]);
+	expect(drives.map(({ leaveBy }) => leaveBy)).toEqual(['', '']);
 });
 
 test('lateness is shown where it begins', () => {
@@ -69,13 +74,13 @@ test('the blocks fill the bar, and no two times overlap', () => {
 	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 	const shown = [...timesShown(blocks, shares)].sort((a, b) => a - b);
 	const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
-	expect(shown.map((index) => blocks[index]?.at)).toEqual([
-		'10:00 AM',
-		'11:00 AM',
-		'12:15 PM',
-		'1:00 PM, by 1:05 PM',
-		'2:30 PM',
-		'3:45 PM',
+	expect(shown.map((index) => blocks[index] && shortTime(blocks[index]))).toEqual([
+		'10:00',
+		'11:00',
+		'12:15',
+		'Leave by 1:05',
+		'2:30',
+		'3:45',
 	]);
 	for (const [at, index] of shown.entries()) {
 		const next = shown[at + 1];
@@ -109,15 +114,16 @@ test('where the day goes on by other clocks, its first time by them says so', ()
 	expect(shown.map(({ at, words }) => `${at}: ${words}`)).toEqual([
 		'9:00 AM: Park and walk',
 		'9:15 AM: college 0',
-		'11:45 AM EDT, by 12:45 PM EDT: Drive to college 180',
+		'11:45 AM EDT: Drive to college 180',
 		'1:45 PM CDT: Park and walk',
 		'2:00 PM: 1 h to spare',
 		'3:00 PM: college 180: tour',
 		'4:15 PM: Drive to hotel 40',
 		'7:35 PM EDT: Night at hotel 40',
 	]);
-	const times = ['1:45 PM CDT', 'Leave by 12:45 PM', '11:15 AM, by 12:08 PM'];
-	expect(times.map(shortTime)).toEqual(['1:45 CDT', 'Leave by 12:45', '11:15, by 12:08']);
+	expect(shown[2]?.leaveBy).toBe('Leave by 12:45 PM EDT');
+	expect(shown.slice(1, 4).map(shortTime)).toEqual(['9:15', 'Leave by 12:45 EDT', '1:45 CDT']);
+	expect(shortTime({ at: 'Leave by 12:45 PM', leaveBy: '' })).toBe('Leave by 12:45');
 });
 
 test('a crossing and the night after it have a place in the bar, and no time', () => {
