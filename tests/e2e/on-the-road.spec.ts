@@ -222,6 +222,13 @@ test('a family that should have left is asked first about leaving now, by the cl
 	await page.getByRole('button', { name: 'In 15 min' }).click();
 	await expect(now).toHaveAttribute('aria-pressed', 'false');
 	await expect(page.getByText(`${late} late at Brown University.`)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Close' }).click();
+	const drive = page.getByRole('listitem').filter({ hasText: 'Drive to Brown University' });
+	await expect(drive).toContainText(/^1:30 PM.*Leave by 1:08 PM to be on time$/);
+	await page.getByRole('button', { name: 'We’ve left' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^At Brown University around 3:0\d PM$/);
+	await expect(page.getByText(`Late for the 3:00 PM tour${late}`)).toBeVisible();
+	await expect(drive).toHaveText(/^1:30 PM\s*Drive to Brown University 1 h 35 min\s*$/);
 });
 
 test('a remedy that the phone refuses to write says so on the road, and is saved on a retry', async ({

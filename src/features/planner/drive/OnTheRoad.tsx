@@ -82,7 +82,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				delays={road.delays}
 				onStop={goTo}
 			/>
-			<RestOfDay plan={plan} day={day} from={stop} />
+			<RestOfDay plan={plan} day={day} from={stop} isOnItsWay={road.isOnItsWay} />
 			<div className={styles.end}>
 				<RateVisit store={store} shown={shown} now={now} heading={stop} arrives={visit.arrives} />
 				<AwakeWords awake={awake} />

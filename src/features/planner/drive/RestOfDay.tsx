@@ -8,11 +8,13 @@ interface Props {
 	day: TourDay;
 	/** The stop that the family is heading for. */
 	from: number;
+	/** True once it has left for it. */
+	isOnItsWay: boolean;
 }
 
 /** The rest of today, starting with the drive to the next stop. */
-export function RestOfDay({ plan, day, from }: Props) {
-	const blocks = dayBlocks(plan, day).filter(({ stop }) => stop >= from);
+export function RestOfDay({ plan, day, from, isOnItsWay }: Props) {
+	const blocks = dayBlocks(plan, day, isOnItsWay ? from : null).filter(({ stop }) => stop >= from);
 	if (blocks.length === 0) return null;
 	return (
 		<section className={styles.rest} aria-labelledby="rest-of-day">

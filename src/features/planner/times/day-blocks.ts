@@ -39,8 +39,11 @@ export interface Block {
 	pace: { kind: 'good' | 'tight' | 'late'; words: string } | null;
 }
 
-/** Returns the blocks of a day in order, without gaps. */
-export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
+/**
+ * Returns the blocks of a day in order, without gaps. The drive to the stop that the family has left for, if any, no
+ * longer says when to leave at the latest.
+ */
+export function dayBlocks(plan: TourPlan, day: TourDay, leftFor: number | null = null): Block[] {
 	const last = lastCrossing(day);
 	const line = dayLine(day);
 	return line.map((stretch, index) => {
@@ -52,7 +55,7 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 		const night = kind === 'night' ? day.night : null;
 		const isTimeless = kind === 'crossing' || (night !== null && last !== null);
 		const isSpare = kind === 'spare' && pace !== null;
-		const leaving = leavingIn(day, stretch);
+		const leaving = stop === leftFor ? undefined : leavingIn(day, stretch);
 		const isLatest = leaving?.leaveBy?.at === from;
 		return {
 			kind,

@@ -57,6 +57,21 @@ test('a drive interrupted by lunch says only once when to leave for it', () => {
 	expect(drives.map(({ leaveBy }) => leaveBy)).toEqual(['', '']);
 });
 
+test('a drive that has begun no longer says by when to leave for it', () => {
+	const drives = (leftFor: number | null) =>
+		(day ? dayBlocks(plan, day, leftFor) : []).filter(({ kind }) => kind === 'drive');
+	const said = (leftFor: number | null) => drives(leftFor).map(({ at, leaveBy }) => [at, leaveBy]);
+	expect(said(null)).toEqual([
+		['1:00 PM', 'Leave by 1:05 PM'],
+		['3:45 PM', ''],
+	]);
+	expect(said(1)).toEqual([
+		['1:00 PM', ''],
+		['3:45 PM', ''],
+	]);
+	expect(said(2)).toEqual(said(null));
+});
+
 test('lateness is shown where it begins', () => {
 	const toldOf = (tour_at: string) => {
 		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
