@@ -2,8 +2,9 @@ import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { warningWords } from '#domain/schedule/advice-words.ts';
 import { nightHereWords } from '#domain/schedule/night-words.ts';
+import { paceThereWords } from '#domain/schedule/pace-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
-import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
 import { eveningOf, isOfEvening, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
@@ -61,7 +62,7 @@ export const StopTimes = memo(function StopTimes({
 		<>
 			{fixed && <span className={styles.fixed}>{fixed}</span>}
 			{lunch && <span>{lunch}</span>}
-			{pace && <Badge {...paces[pace]}>{paceWords(visit)}</Badge>}
+			{pace && <Badge {...paces[pace]}>{paceThereWords(plan, visit)}</Badge>}
 			{warnings.map((warning) => (
 				<Badge key={warning.kind} icon={TriangleAlert} tone="warn">
 					{warningWords(plan, visit, warning)}

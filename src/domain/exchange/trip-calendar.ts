@@ -4,6 +4,7 @@ import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { stayOn } from '#domain/schedule/advance.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
+import { paceThereWords } from '#domain/schedule/pace-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import {
 	fixedWords,
@@ -11,7 +12,6 @@ import {
 	kindWords,
 	leaveByWords,
 	orLateWords,
-	paceWords,
 	stretchWords,
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
@@ -99,7 +99,11 @@ function visitEntries(trip: Trip, outlook: Outlook, visit: ScheduledVisit): Cale
 	const { plan } = outlook;
 	const { arrives, day } = visit;
 	const { id, place, zone, fixed } = stopAt(plan, visit.stop);
-	const words = [fixedWords(plan, visit), paceWords(visit), ...partingWords(trip, outlook, { visit, day })];
+	const words = [
+		fixedWords(plan, visit),
+		paceThereWords(plan, visit),
+		...partingWords(trip, outlook, { visit, day }),
+	];
 	const said = {
 		uid: `${id}.visit@college-tour-trails`,
 		title: place.name,

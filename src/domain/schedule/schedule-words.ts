@@ -2,7 +2,6 @@ import type { Day } from '#domain/calendar-day.ts';
 import { isCutOff } from '#domain/roads/land.ts';
 import { FLIGHT, isFlown } from '#domain/roads/long-drives.ts';
 import { clockWords, shortWeekdayWord } from '#domain/time-words.ts';
-import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, isShownTwice, localTime, zoneName } from '#domain/zone-time.ts';
 import { capitalized } from '../capitalized.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
@@ -11,7 +10,6 @@ import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { ScheduledVisit } from './schedule.ts';
 import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
-import { paceOf, type Timed } from './warnings.ts';
 
 /** Writes an instant in a zone's local time: "12:08 PM". */
 export function timeWords(at: Instant, zone: string): string {
@@ -48,17 +46,6 @@ export function zonedWords(at: Instant, zone: string, other: string): string {
 	const words = timeWords(at, zone);
 	const isClear = timeWords(at, other) === words && !isShownTwice(at, zone);
 	return isClear ? words : `${words} ${zoneName(at, zone)}`;
-}
-
-/**
- * Says how much time is left before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
- * an event, and for one on an earlier day.
- */
-export function paceWords(visit: Timed): string {
-	const pace = paceOf(visit);
-	const minutes = exactDurationWords(Math.abs(visit.slack ?? 0));
-	if (pace === null) return '';
-	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
 
 /**

@@ -257,7 +257,10 @@ test('after a night the drive says when to leave, not the entry of the day befor
 	expect(wordsOf('college 0')).toEqual(['Tour 2:00 PM', '4 h to spare']);
 	expect(wordsOf('hotel 70')).toEqual(['']);
 	expect(wordsOf('Drive to college 200')?.[0]).toBe('Leave by 7:35 AM, or be late at college 200.');
-	expect(wordsOf('college 200')).toEqual(['Info session 10:00 AM', 'Late by 1 h 25 min']);
+	expect(wordsOf('college 200')).toEqual([
+		'Info session 10:00 AM',
+		'Late by 1 h 25 min, counting 15 min to park and walk',
+	]);
 });
 
 test('whatever the tour, each latest time to leave is in the entry of its drive', () => {

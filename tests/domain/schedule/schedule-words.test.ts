@@ -12,6 +12,7 @@ import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
 import { eveningWords, nightHereWords, nightWords } from '#domain/schedule/night-words.ts';
+import { paceThereWords, paceWords } from '#domain/schedule/pace-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import {
@@ -21,7 +22,6 @@ import {
 	fixedWords,
 	leaveByWords,
 	orLateWords,
-	paceWords,
 	stretchWords,
 	sunsetWords,
 	timeWords,
@@ -96,6 +96,22 @@ test.each([
 ])('%j minutes are "%s"', (slack, words) => {
 	expect(paceWords({ slack, isDatePassed: false })).toBe(words);
 });
+
+test.each<[slack: number | null, parking: number | null, words: string]>([
+	[14, null, '14 min to spare'],
+	[4, null, 'Tight: 4 min after 15 min to park and walk'],
+	[4, 65, 'Tight: 4 min after 1 h 5 min to park and walk'],
+	[4, 0, 'Tight: 4 min'],
+	[-56, null, 'Late by 56 min, counting 15 min to park and walk'],
+	[-56, 0, 'Late by 56 min'],
+	[null, null, ''],
+])(
+	'beside the arrival and the tour, %j minutes with %j to park are "%s"',
+	(slack, parking_minutes, words) => {
+		const campus = alongRoad([aStopAt('college 0', { parking_minutes })]);
+		expect(paceThereWords(campus, { stop: 0, slack, isDatePassed: false })).toBe(words);
+	},
+);
 
 const stops = [
 	aStopAt('hotel 0'),

@@ -4,6 +4,7 @@ import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
 import { lunchOn } from '#domain/schedule/lunch-words.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
+import { paceThereWords } from '#domain/schedule/pace-words.ts';
 import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
@@ -12,7 +13,6 @@ import {
 	fixedWordsOn,
 	leaveWords,
 	orLateWords,
-	paceWords,
 	setOutWords,
 } from '#domain/schedule/schedule-words.ts';
 import { dayOfWords, dayTitleWords } from '#domain/schedule/tour-day-words.ts';
@@ -164,7 +164,7 @@ function visitRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): Sheet
 	return {
 		...stopRow(visit.stop, arrivalWords(plan, visit)),
 		fixed: fixedWords(plan, visit),
-		pace: paceWords(visit),
+		pace: paceThereWords(plan, visit),
 		hints: visitHints(plan, day, visit),
 	};
 }

@@ -1,13 +1,13 @@
 import { lastCrossing } from '#domain/schedule/crossings.ts';
 import { dayLine, type Stretch } from '#domain/schedule/day-line.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
+import { paceWords } from '#domain/schedule/pace-words.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import {
 	crossingWords,
 	departingWords,
 	kindWords,
 	latestLeaveWords,
-	paceWords,
 	stretchWords,
 	zonedWords,
 } from '#domain/schedule/schedule-words.ts';

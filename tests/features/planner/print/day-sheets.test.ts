@@ -7,8 +7,9 @@ import { crossingTo } from '#domain/schedule/crossings.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import { lunchWords } from '#domain/schedule/lunch-words.ts';
 import { eveningWords } from '#domain/schedule/night-words.ts';
+import { paceThereWords } from '#domain/schedule/pace-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, departureWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
@@ -65,7 +66,7 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 						{
 							clock: arrivalWords(outlook.plan, visit),
 							fixed: fixedWords(outlook.plan, visit),
-							pace: paceWords(visit),
+							pace: paceThereWords(outlook.plan, visit),
 						},
 					]);
 				}
