@@ -24,6 +24,8 @@ test('a guide’s map shows the streets around its campus, and only this site is
 		await expect(map).toContainText('© OpenStreetMap contributors, © OpenMapTiles');
 		expect([...hosts]).toEqual([new URL(server.url).host]);
 	} finally {
+		// First of all: it may still ask for tiles.
+		await page.close();
 		tiles.close();
 		await server.stop();
 	}
