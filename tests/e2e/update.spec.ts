@@ -21,7 +21,7 @@ testInstalled(
 		await page.reload();
 		await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
-		// A browser replaces a worker only once it has nothing left to fetch, and a person reads before tapping.
+		// As in `release`; a person, too, reads before tapping.
 		await untilQuiet(page);
 		await page.getByRole('button', { name: 'Use it' }).click();
 		await expect(page.getByText(NEW_WORDS)).toBeVisible();
@@ -116,6 +116,8 @@ async function aSite(page: Page, watched: Watch) {
 			const registration = await navigator.serviceWorker.ready;
 			await registration.update();
 		});
+		// A browser replaces a worker only once no page has anything left to fetch.
+		for (const each of page.context().pages()) await untilQuiet(each);
 		const end = async () => {
 			await second.stop();
 			next.remove();
