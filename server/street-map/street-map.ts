@@ -5,7 +5,7 @@ import type { TileAddress } from '#domain/map/street-tiles.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { outsideAddress } from '#server/outside/address.ts';
-import type { AskOutside } from '#server/outside/ask.ts';
+import { AnswerTooLarge, type AskOutside } from '#server/outside/ask.ts';
 import { createRest } from '#server/timing/rest.ts';
 import { findTiles, type StyleTiles } from './style.ts';
 
@@ -18,8 +18,8 @@ const REMEMBERED_MS = { whole: 24 * HOUR_MS, broken: HOUR_MS };
 const LONGEST_REST_MS = 10 * 60_000;
 
 /**
- * A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer, or did so a
- * moment ago, and logs it once.
+ * A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer, which is
+ * logged, and for a while after such a failure, which is not.
  */
 export interface StreetMap {
 	/** The tile's bytes; null where it has none, such as at sea. */
@@ -88,7 +88,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 		// A map asks for many tiles at once: those that fail together count as one failure.
 		if (rest.leftMs() > 0) return;
 		log(`The street map gave no tile: ${reasonOf(error)}`);
-		if (!(error instanceof TileUnusable)) rest.begin();
+		if (!(error instanceof TileUnusable || error instanceof AnswerTooLarge)) rest.begin();
 	}
 
 	return {
@@ -96,7 +96,8 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 			if (rest.leftMs() > 0) throw new Error(`${host} failed a moment ago and is left alone for now.`);
 			try {
 				const tile = await bring(at);
-				if (rest.end()) log('The street map answers again.');
+				// One that was under way when another failed ends no rest.
+				if (rest.leftMs() === 0 && rest.end()) log('The street map answers again.');
 				return tile;
 			} catch (error) {
 				noteFailure(error);

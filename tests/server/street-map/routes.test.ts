@@ -166,6 +166,7 @@ test('a tile host that fails is left alone for a while, longer each time, and ti
 test.each([
 	['refuses', (answer: ServerResponse) => answer.writeHead(400).end()],
 	['sends broken', (answer: ServerResponse) => answer.setHeader('Content-Encoding', 'gzip').end(TILE)],
+	['sends too big', (answer: ServerResponse) => answer.end(Buffer.alloc(4_000_001))],
 ])('a tile that its host %s holds up no other', async (_, fail) => {
 	const { get, tiles, log } = await aSite();
 	await get(boston);
@@ -174,9 +175,7 @@ test.each([
 	expect((await get(boston)).status).toBe(503);
 	tiles.answering = answering;
 	expect((await get(boston)).status).toBe(200);
-	expect(log).toEqual([
-		expect.stringMatching(/^The street map gave no tile: 127\.0\.0\.1:\d+ (refused|sent) a tile/),
-	]);
+	expect(log).toEqual([expect.stringMatching(/^The street map gave no tile: /)]);
 });
 
 test('a tile that fails is a 503, and never ours to blame', async () => {
