@@ -124,10 +124,12 @@ async function bringNewArticles(ids: readonly number[]): Promise<void> {
 /** One after another, including those wanted meanwhile. */
 async function bringWanted(): Promise<void> {
 	let todo = await listToDo();
-	const isNews = todo.length > 0;
+	let hasFetched = false;
 	try {
 		for (; todo[0] !== undefined && (await mayFetch(todo)); todo = await listToDo()) {
 			show('coming');
+			// Its articles may fail although the guide is stored.
+			hasFetched = true;
 			await bringOne(todo[0]);
 			tried.add(todo[0]);
 		}
@@ -136,7 +138,7 @@ async function bringWanted(): Promise<void> {
 	} catch (error) {
 		tryLater(error, 'waiting');
 	}
-	if (isNews) announceContentChange();
+	if (hasFetched) announceContentChange();
 }
 
 /** Returns what to fetch; what has failed comes last. */
