@@ -13,7 +13,7 @@ export interface TripsHere {
 	drafts: Draft[];
 	/** The signed-in account's trips, most recently changed first. */
 	saved: Trip[];
-	/** False while somebody is signed in whose trips cannot be read yet, because their account opens a moment later. */
+	/** False if there may be more: the account opens a moment later, or the device cannot be read. */
 	isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function readTripsHere(): Promise<TripsHere> {
 		orWarn('The drafts do not open', () => whenOpened(readDrafts())),
 		savedOrNone(),
 	]);
-	return { drafts: drafts ?? [], saved: saved ?? [], isWhole: saved !== null };
+	return { drafts: drafts ?? [], saved: saved ?? [], isWhole: drafts !== undefined && saved !== null };
 }
 
 /** Returns this device's trips that have a stop, the draft first; waits until it is known who is signed in. */
@@ -33,7 +33,7 @@ export async function readToursHere(): Promise<Trip[]> {
 	return [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
 }
 
-/** Null while the account is not open. */
+/** Null while the account is not open, and if its trips cannot be read. */
 async function savedOrNone(): Promise<Trip[] | null> {
 	const account = currentAccount();
 	if (!account) return readSession().account === null ? [] : null;
@@ -41,6 +41,6 @@ async function savedOrNone(): Promise<Trip[] | null> {
 		return await readLiveTrips(account);
 	} catch (error) {
 		console.error('The saved trips could not be read from this device', error);
-		return [];
+		return null;
 	}
 }

@@ -20,7 +20,7 @@ export interface Here {
 export interface WhatIsHere {
 	/** Drafts first, then saved trips, most recently changed first. */
 	trips: Here[];
-	/** False while more trips may come, because an account opens a moment later. */
+	/** False while there may be more trips, as in `TripsHere`. */
 	areAllTrips: boolean;
 	/** Most recently opened first; a guide that was never opened counts by when it arrived. */
 	guides: Here[];
