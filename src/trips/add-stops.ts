@@ -69,8 +69,8 @@ export function addAtEnds(
 }
 
 /**
- * Does the same as `addStopAt` for several stops, one after another, with all their details. They are always new: the same place may
- * come twice, each with its own note and times.
+ * Does the same as `addStopAt` for several stops, one after another, with all their details. They are always new: the
+ * same place may come twice, each with its own note and times.
  */
 export function insertStops(
 	trip: Trip,

@@ -8,11 +8,15 @@ export function addedWords({ name }: StopPlace, { stops }: Trip, mostStops: numb
 	return `${name} added, stop ${stops.length + 1} of ${mostStops}`;
 }
 
-/** "Home added as stop 1", "Home added as stops 1 and 7"; the trip is the one before the addition. */
+/** "Home added as stop 1"; `at` is the stop's index, from 0. */
+export const addedAsWords = ({ name }: StopPlace, at: number) => `${name} added as stop ${at + 1}`;
+
+/** The same, or "Home added as stops 1 and 7"; the trip is the one before the addition. */
 export function addedAtWords(place: StopPlace, trip: Trip, { ends, mostStops }: AtEnds) {
 	if (ends === 'end') return addedWords(place, trip, mostStops);
-	const where = ends === 'both' ? `stops 1 and ${trip.stops.length + 2}` : 'stop 1';
-	return `${place.name} added as ${where}`;
+	return ends === 'both'
+		? `${place.name} added as stops 1 and ${trip.stops.length + 2}`
+		: addedAsWords(place, 0);
 }
 
 interface AtEnds {

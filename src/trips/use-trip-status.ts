@@ -6,8 +6,9 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { countHeld, editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
+import { countHeld, type EditsHere, editsHere, onHeldChanges, writtenSince } from '#sync/held-changes.ts';
 import { type SyncFacts, type SyncStatus, statusOf } from '#sync/status.ts';
+import type { SyncPhase } from '#sync/sync-schedule.ts';
 
 type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & {
 	tripId: string;
@@ -29,8 +30,7 @@ export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncS
 	const held = countHeld(edits);
 	// A device that cannot even read still says that it did not write.
 	if (onDisk?.tripId !== tripId) return held.notSaved > 0 ? { kind: 'not_saved' } : undefined;
-	const unsent = onDisk.unsent + writtenSince(edits, onDisk.nextSeq).length;
-	return statusOf({ ...onDisk, ...held, unsent, phase: now });
+	return statusWith(edits, onDisk, now);
 }
 
 /** Returns how safe a saved trip is now; undefined if the device cannot even read. */
@@ -39,7 +39,13 @@ export async function readTripStatus(
 	tripId: string,
 ): Promise<SyncStatus | undefined> {
 	const onDisk = await orWarn(UNREADABLE, () => readFacts(db, tripId));
-	return onDisk && statusOf({ ...onDisk, ...countHeld(editsHere(db, tripId)), phase: phase.get() });
+	return onDisk && statusWith(editsHere(db, tripId), onDisk, phase.get());
+}
+
+/** Counts this page's edits that the disk's facts lack. */
+function statusWith(edits: EditsHere, onDisk: FactsOnDisk, phase: SyncPhase): SyncStatus {
+	const unsent = onDisk.unsent + writtenSince(edits, onDisk.nextSeq).length;
+	return statusOf({ ...onDisk, ...countHeld(edits), unsent, phase });
 }
 
 async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {

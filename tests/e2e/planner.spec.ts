@@ -169,7 +169,7 @@ test('a stop that another tab removes comes back with the times typed meanwhile,
 	await expect(tour.getByLabel('Day')).toHaveValue('2027-04-19');
 	await tour.getByLabel('Begins').fill('14:00');
 	await expect(visit).toHaveAttribute('placeholder', '75');
-	await expect(visit).toHaveAccessibleDescription('Left empty, the tour counts as 75');
+	await expect(visit).toHaveAccessibleDescription('If you leave it empty, the tour counts as 75');
 	await tour.getByLabel('Begins').press('Enter');
 	const names = ['Yale University', 'Brown University', 'Tufts University'];
 	await expectStops(other, names);

@@ -21,7 +21,7 @@ testInstalled(
 		await page.reload();
 		await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
-		// As in `release`; a person, too, reads before tapping.
+		// For the same reason as in `release`. A person also reads before tapping.
 		await untilQuiet(page);
 		await page.getByRole('button', { name: 'Use it' }).click();
 		await expect(page.getByText(NEW_WORDS)).toBeVisible();

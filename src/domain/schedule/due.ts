@@ -72,8 +72,8 @@ function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'clock' | 
 }
 
 /**
- * Returns when to be there for the first event. About when the family arrives, if it is late for that, or nothing
- * begins, or only in the morning; null if it arrives on another day.
+ * Returns when to be there for the first event, or about when the family arrives: if it is late for the event, if there
+ * is none, or if it begins only in the morning. Null if the family arrives on another day.
  */
 function dueThere(
 	plan: TourPlan,

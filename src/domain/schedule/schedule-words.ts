@@ -69,8 +69,11 @@ export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
 	if (leaveBy === null) return `Leave ${planned}`;
 	if (departs < leaveBy.at) return `Leave ${planned} (${latestWords(plan, visit, leaveBy)} at the latest)`;
 	const latest = latestLeaveWords(plan, visit);
-	return departs === leaveBy.at ? latest : `${latest} to be on time (planned: ${planned})`;
+	return departs === leaveBy.at ? latest : `${onTimeWords(latest)} (planned: ${planned})`;
 }
+
+/** "Leave by 12:08 PM to be on time". */
+export const onTimeWords = (latestLeave: string): string => `${latestLeave} to be on time`;
 
 /** "Leave by 12:08 PM"; empty if nothing sets a latest time. */
 export function latestLeaveWords(plan: TourPlan, visit: ScheduledVisit): string {

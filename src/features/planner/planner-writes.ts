@@ -11,7 +11,7 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { NotSaved } from '#sync/not-saved.ts';
 import { addAtEnds, addStopAt, addStops, besideIndex, startOver, type TripEnds } from '#trips/add-stops.ts';
-import { addedAtWords, addedWords, alreadyWords } from '#trips/added-words.ts';
+import { addedAsWords, addedAtWords, addedWords, alreadyWords } from '#trips/added-words.ts';
 import { beginDraft, draftStore } from '#trips/draft-store.ts';
 import { hasNoWayBack, limitWords } from '#trips/limit-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -98,7 +98,7 @@ function additions(
 				return false;
 			}
 			const changes = addStopAt(trip, place, { at, mostStops });
-			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
+			if (changes) edit(addedAsWords(place, at), changes);
 			return changes !== null;
 		},
 		addAtEnds: (place, ends) => {

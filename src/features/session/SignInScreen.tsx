@@ -24,7 +24,9 @@ function SignInScreen() {
 	const back = query.get('return') ?? paths.home;
 	// The sign-in remembered by the provider was refused, or is too old: the next try asks for the password.
 	const isAnew = code === 'refused' || query.has('fresh');
-	const way = isAnew ? paths.signInAnew(back) : paths.signInStart(back);
+	// The worker led here without a signal; the way on stays the one that was chosen.
+	const first = query.has('new') ? paths.signUpStart(back) : paths.signInStart(back);
+	const way = isAnew ? paths.signInAnew(back) : first;
 	return (
 		<TrailSign at="trailhead">
 			{problem && (

@@ -27,7 +27,7 @@ interface Props {
 	outlook: Outlook | null;
 }
 
-/** One stop: the leg that leads here and the day that begins here, its mark on the line, its name, location and plans. */
+/** One stop: the leg that leads here, the day that begins here, its mark on the line, and its name, place and plans. */
 export function SharedStop({ stop, index, before, leg, gap, outlook }: Props) {
 	const { place, visit_minutes } = stop;
 	const inDay = outlook && stopInDay(outlook, index);

@@ -49,7 +49,7 @@ export function SharedTripView({ trip, stale, zoneOf }: Props) {
 					<ol>
 						{stops.map((stop, index) => (
 							<SharedStop
-								// biome-ignore lint/suspicious/noArrayIndexKey: a shared trip does not change, and may have a place twice.
+								// biome-ignore lint/suspicious/noArrayIndexKey: shared stops have no ids, and a place may come twice.
 								key={index}
 								stop={stop}
 								index={index}

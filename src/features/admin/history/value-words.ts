@@ -14,6 +14,7 @@ import { statusWords } from '../subscribers/status-words.ts';
 export function nameIn({ what, key, name }: Pick<AuditEntry, 'what' | 'key' | 'name'>): string {
 	if (what === 'region') return regions.find(({ id }) => id === key)?.idString ?? key;
 	if (what === 'site_content') return aboutTexts.find((text) => text.name === key)?.label ?? key;
+	if (what === 'site') return 'settings';
 	return name ?? key;
 }
 

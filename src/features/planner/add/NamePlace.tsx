@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { ownStop } from '#domain/trips/stop-places.ts';
 import { endsFor, type TripEnds } from '#trips/add-stops.ts';
+import { noRoomWords } from '#trips/limit-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from '../planner-context.ts';
 import { endWords } from './end-words.ts';
 
@@ -19,7 +21,7 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 	const [chosen, choose] = useState<TripEnds>('end');
 	const place = ownStop(name.trim(), point);
 	const ends = endsFor(trip, place, room.mostStops);
-	// Another phone may have filled the trip meanwhile.
+	// Another phone may have left room for only one more stop.
 	const end = ends.includes(chosen) ? chosen : 'end';
 	const [isRefused, setRefused] = useState(false);
 	return (
@@ -30,7 +32,7 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 					event.preventDefault();
 					if (name.trim() === '') return setRefused(true);
 					onClose();
-					addAtEnds(place, end);
+					if (!addAtEnds(place, end)) showToast({ words: noRoomWords(trip, room) });
 				}}
 			>
 				<Field

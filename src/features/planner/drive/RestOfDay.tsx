@@ -1,4 +1,5 @@
 import type { TourDay } from '#domain/schedule/schedule.ts';
+import { onTimeWords } from '#domain/schedule/schedule-words.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { dayBlocks } from '../times/day-blocks.ts';
 import styles from './RestOfDay.module.css';
@@ -25,7 +26,7 @@ export function RestOfDay({ plan, day, from, isOnItsWay }: Props) {
 						<span className={styles.at}>{at}</span>
 						<span className={styles.words}>
 							<strong>{words}</strong> <span className={styles.lasts}>{lasts}</span>
-							{leaveBy && <span className={styles.latest}>{`${leaveBy} to be on time`}</span>}
+							{leaveBy && <span className={styles.latest}>{onTimeWords(leaveBy)}</span>}
 						</span>
 					</li>
 				))}

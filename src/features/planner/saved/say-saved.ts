@@ -29,7 +29,8 @@ function whereSavedWords(status: SyncStatus | undefined, phase: SyncPhase, devic
 	const here = `Saved on this ${device}`;
 	// The trip's own state says the rest.
 	if (status?.kind !== 'unsent' && status?.kind !== 'sending') return here;
-	return phase.kind === 'waiting' && phase.why === 'no_signal'
+	if (phase.kind !== 'waiting') return `${here}, on its way to your account`;
+	return phase.why === 'no_signal'
 		? `${here}. It goes to your account once you have a signal.`
-		: `${here}, on its way to your account`;
+		: `${here}. It goes to your account as soon as it can.`;
 }

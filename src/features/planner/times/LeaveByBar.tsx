@@ -1,5 +1,6 @@
 import { BedDouble, Car, SquareParking, Utensils } from 'lucide-react';
 import { memo } from 'react';
+import { onTimeWords } from '#domain/schedule/schedule-words.ts';
 import { weekdayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -38,7 +39,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 /** A block as wide as its time is long; text that does not fit is left to screen readers. */
 function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; isTimeShown: boolean }) {
 	const { kind, at, leaveBy, words, short, pace } = block;
-	const whole = `${at ? `${at} ${words}` : words}${leaveBy && `. ${leaveBy} to be on time`}`;
+	const whole = `${at ? `${at} ${words}` : words}${leaveBy && `. ${onTimeWords(leaveBy)}`}`;
 	const icon = kind in icons ? icons[kind as keyof typeof icons] : null;
 	return (
 		<li

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { onTimeWords } from '#domain/schedule/schedule-words.ts';
 import { usePlanner } from '../planner-context.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
@@ -19,7 +20,7 @@ export const LeaveByRows = memo(function LeaveByRows() {
 						<span className={styles.at}>{at.replace(/ (?=[AP]M)/g, '\u00a0')}</span>
 						<span>
 							{words}
-							{leaveBy && <strong>{`${leaveBy} to be on time`}</strong>}
+							{leaveBy && <strong>{onTimeWords(leaveBy)}</strong>}
 							{pace && pace.words !== words && <strong>{pace.words}</strong>}
 						</span>
 						{lasts && <span className={styles.length}>{lasts}</span>}

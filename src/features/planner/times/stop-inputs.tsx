@@ -7,7 +7,7 @@ import { Check } from '#ui/Check.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Moment } from './Moment.tsx';
 import { minutesIn, momentIn } from './read-form.ts';
-import { type FixedKind, type HasHour, usualVisit, visitHint } from './usual-visit.ts';
+import { type FixedKind, type HasHour, minutesIfEmpty, visitHint } from './usual-visit.ts';
 
 /** A field of a stop in the form for its times: its input, and its value when the form is sent. */
 interface StopInput<T> {
@@ -36,7 +36,7 @@ export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field
 	tour_at: momentAtCampus('tour', 'Tour'),
 	visit_minutes: minutes('visit_minutes', {
 		label: 'Visit, in minutes',
-		usual: usualVisit,
+		usual: minutesIfEmpty,
 		campusHint: visitHint,
 	}),
 	parking_minutes: minutes('parking_minutes', {

@@ -18,7 +18,7 @@ export const fixedAtFirst = ({ place, session_at, tour_at }: Stop): HasHour => (
 });
 
 /** Returns the minutes of a visit that has no length of its own: those of its events, else the usual ones. */
-export function usualVisit(stop: Stop, { isEnd, fixed }: Where): number {
+export function minutesIfEmpty(stop: Stop, { isEnd, fixed }: Where): number {
 	const events = kindsIn(fixed);
 	if (events.length === 0) return usualStayAt(stop, isEnd).visit;
 	return events.reduce((sum, kind) => sum + fixedMinutes[kind].usual, 0);
@@ -27,8 +27,8 @@ export function usualVisit(stop: Stop, { isEnd, fixed }: Where): number {
 /** Says where these minutes come from. */
 export function visitHint(stop: Stop, where: Where): string {
 	const [first, second] = kindsIn(where.fixed);
-	if (!first) return `Left empty, it counts as ${usualVisit(stop, where)}`;
-	const words = `Left empty, the ${first} counts as ${fixedMinutes[first].usual}`;
+	if (!first) return `If you leave it empty, it counts as ${minutesIfEmpty(stop, where)}`;
+	const words = `If you leave it empty, the ${first} counts as ${fixedMinutes[first].usual}`;
 	return second ? `${words} and the ${second} as ${fixedMinutes[second].usual}` : words;
 }
 

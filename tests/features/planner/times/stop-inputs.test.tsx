@@ -65,10 +65,10 @@ test('the form says how long a stop counts while nothing is set: home at an end 
 });
 
 test.each([
-	[{ session_at: null, tour_at: null }, 150, 'Left empty, it counts as 150'],
-	[{ session_at: null }, 75, 'Left empty, the tour counts as 75'],
-	[{ tour_at: null }, 60, 'Left empty, the session counts as 60'],
-	[{}, 135, 'Left empty, the session counts as 60 and the tour as 75'],
+	[{ session_at: null, tour_at: null }, 150, 'If you leave it empty, it counts as 150'],
+	[{ session_at: null }, 75, 'If you leave it empty, the tour counts as 75'],
+	[{ tour_at: null }, 60, 'If you leave it empty, the session counts as 60'],
+	[{}, 135, 'If you leave it empty, the session counts as 60 and the tour as 75'],
 ])('an empty visit at a campus counts as its session and tour: %j', (none, minutes, hint) => {
 	const stop = { ...campus, visit_minutes: null, ...none };
 	const field = drawnField('visit_minutes', stop);
