@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { ACTS } from './black-box.ts';
 
 /**
- * Prints failures as they happen with what the page showed, for a failure that only another machine sees, and at the
- * end one plain line for people and machines: "N passed, N failed".
+ * Prints failures as they happen with what the page showed and what led there, for a failure that only another
+ * machine sees, and at the end one plain line for people and machines: "N passed, N failed".
  */
 export default class CountReporter implements Reporter {
 	private passed = 0;
@@ -18,8 +19,9 @@ export default class CountReporter implements Reporter {
 		// A skipped test does not count as passed: it proved nothing.
 		else {
 			this.failed++;
-			for (const { name, path } of result.attachments) {
+			for (const { name, path, body } of result.attachments) {
 				if (name === 'error-context' && path) console.error(`\n${test.title}\n${pageIn(path)}`);
+				if (name === ACTS && body) console.error(`\nWhat led there, in seconds:\n${body.toString()}\n`);
 			}
 			if (result.status === 'skipped') console.error(`Did not run: ${test.titlePath().join(' › ')}`);
 		}

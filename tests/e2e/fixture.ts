@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { ACTS, recordActs } from './black-box.ts';
 import { type Watch, watch } from './watch.ts';
 
 export { expect };
@@ -11,7 +12,8 @@ interface Fixtures {
 /** The base of every spec: fails on console errors, uncaught errors, CSP violations and failed requests. */
 export const test = base.extend<Fixtures>({
 	watched: [
-		async ({ context }, use) => {
+		async ({ context }, use, test) => {
+			const acts = await recordActs(context);
 			const watched = await watch(context);
 			let isOpen = true;
 			context.once('close', () => {
@@ -19,6 +21,8 @@ export const test = base.extend<Fixtures>({
 			});
 			await use(watched);
 			const troubles = [...watched.troubles];
+			if (test.status !== test.expectedStatus || troubles.length > 0)
+				await test.attach(ACTS, { body: acts().join('\n') });
 			// A route that still asks the server when its page closes would fail the next test, too.
 			for (const each of isOpen ? [...context.pages(), context] : [])
 				await each.unrouteAll({ behavior: 'ignoreErrors' });
