@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
+import { keptWords } from './editor-words.ts';
 
 interface Props {
 	isUnsaved: boolean;
@@ -8,15 +9,12 @@ interface Props {
 	onDiscard: () => void;
 }
 
-const KEPT = 'Not saved yet. Kept on this computer until you save.';
-const NOT_KEPT = 'Not saved yet. This browser keeps nothing: save before you leave.';
-
 /** Shown next to a form's save button: whether the input is still unsaved, and the way to discard it. */
 export function NotSaved({ isUnsaved, isKept, onDiscard }: Props) {
 	return (
 		<>
 			<span role="status" className={`${layout.soft} ${layout.small}`}>
-				{isUnsaved && (isKept ? KEPT : NOT_KEPT)}
+				{isUnsaved && `Not saved yet. ${keptWords(isKept)}`}
 			</span>
 			{isUnsaved && (
 				<Button kind="quiet" data-destroys onClick={onDiscard}>

@@ -11,3 +11,7 @@ export function openWords(editors: readonly Editor[]): string {
 	const names = new Intl.ListFormat('en-US').format(editors.map(editorWords));
 	return `${names} ${editors.length === 1 ? 'has' : 'have'} this college open, too.`;
 }
+
+/** Says what becomes of input that is not saved yet; `isKept` is false when the browser refuses to store it. */
+export const keptWords = (isKept: boolean): string =>
+	isKept ? 'Kept on this computer until you save.' : 'This browser keeps nothing: save before you leave.';

@@ -1,11 +1,11 @@
-import { Pencil, TriangleAlert, Users } from 'lucide-react';
+import { Check, Pencil, TriangleAlert, Users } from 'lucide-react';
 import type { AdminCollege, CollegeField } from '#domain/colleges/edit-college.ts';
 import type { Subregion } from '#domain/states/state.ts';
 import { withoutTags } from '#domain/without-tags.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { changerWords, openWords } from '../editor-words.ts';
+import { changerWords, keptWords, openWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
@@ -18,8 +18,7 @@ interface Props {
 
 /** Warnings to read before saving: who else is here, unsaved edits, and another editor's save. */
 export function CollegeBanners({ editor, subregions }: Props) {
-	const { college, typed, theirs } = editor;
-	const unsaved = Object.keys(typed).map(fieldLabel);
+	const { college, theirs } = editor;
 	return (
 		<>
 			{college.editors.length > 0 && (
@@ -28,16 +27,27 @@ export function CollegeBanners({ editor, subregions }: Props) {
 					first.
 				</Banner>
 			)}
-			{theirs && <Conflict editor={editor} subregions={subregions} theirs={theirs} />}
-			{unsaved.length > 0 && !theirs && (
-				<Banner icon={Pencil} tone="warn">
-					<b>{`Unsaved: ${unsaved.join(', ')}.`}</b> Kept on this computer until you save.{' '}
-					<Button kind="quiet" data-destroys onClick={() => editor.discard()}>
-						Discard
-					</Button>
-				</Banner>
+			{theirs ? (
+				<Conflict editor={editor} subregions={subregions} theirs={theirs} />
+			) : (
+				<SaveState editor={editor} />
 			)}
 		</>
+	);
+}
+
+/** Shown all the time: if it came with the first letter, the text would move away beneath the cursor. */
+function SaveState({ editor }: { editor: CollegeEditor }) {
+	const unsaved = Object.keys(editor.typed).map(fieldLabel);
+	const isUnsaved = unsaved.length > 0;
+	return (
+		<Banner icon={isUnsaved ? Pencil : Check} tone={isUnsaved ? 'warn' : 'note'}>
+			<b>{isUnsaved ? `Unsaved: ${unsaved.join(', ')}.` : 'All saved.'}</b>{' '}
+			{isUnsaved ? keptWords(editor.isKept) : 'Changes are kept on this computer until you save.'}{' '}
+			<Button kind="quiet" disabled={!isUnsaved} data-destroys onClick={() => editor.discard()}>
+				Discard
+			</Button>
+		</Banner>
 	);
 }
 

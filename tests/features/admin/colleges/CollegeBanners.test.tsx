@@ -41,3 +41,18 @@ test('what both changed is shown in words, and an editor who changed something e
 		expect(html(typed)).toContain(`<dd>${words}</dd>`);
 	expect(html({ eat_html: '<p>Chowder</p>' })).toContain('Discard mine');
 });
+
+test('it says all the time whether something is unsaved, and when the browser keeps nothing of it', () => {
+	const words = (typed: CollegeEditor['typed'], isKept = true) =>
+		renderToStaticMarkup(
+			<CollegeBanners
+				editor={
+					{ college: { editors: [] }, typed, before: {}, isKept, theirs: null } as unknown as CollegeEditor
+				}
+				subregions={[]}
+			/>,
+		);
+	expect(words({})).toContain('All saved.');
+	expect(words({ eat_html: '' })).toMatch(/Unsaved: Eat\.<\/b> Kept on this computer until you save\./);
+	expect(words({ eat_html: '' }, false)).toContain('This browser keeps nothing: save before you leave.');
+});
