@@ -3,8 +3,7 @@ import { controlLabel } from '#domain/colleges/labels.ts';
 import { fullDayTimeWords, fullDayWords } from '#domain/day-words.ts';
 import { aboutTexts } from '#domain/site/site-form.ts';
 import { regions } from '#domain/states/region.ts';
-import { withoutEntities } from '#domain/without-entities.ts';
-import { withoutTags } from '#domain/without-tags.ts';
+import { plainBlocks } from '#ui/plain-blocks.ts';
 import { typeWords } from '../about/contributor-words.ts';
 import { localityWords } from '../articles/target-words.ts';
 import { placeTypeWords } from '../colleges/place-fields.ts';
@@ -70,11 +69,5 @@ function wordsOf(value: unknown): string {
 	// The day must read the same in every time zone.
 	if (/^\d{4}-\d\d-\d\d$/.test(text)) return fullDayWords(new Date(`${text}T00:00`));
 	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return fullDayTimeWords(new Date(text));
-	return /<\/?[a-z][^>]*>/i.test(text) ? plainWords(text) : text;
+	return /<\/?[a-z][^>]*>/i.test(text) ? plainBlocks(text).join('\n') : text;
 }
-
-/** The words of HTML, a line for each of its blocks. */
-const plainWords = (html: string): string =>
-	withoutEntities(withoutTags(html.replaceAll(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/gi, '\n')))
-		.replaceAll(/\s*\n\s*/g, '\n')
-		.trim();
