@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { labels } from '../field-labels.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { addPerson, removePerson } from './about-writes.ts';
 import { ContributorForm } from './ContributorForm.tsx';
@@ -34,10 +35,10 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 				rows={people}
 				keyOf={({ contributor_id }) => String(contributor_id)}
 				columns={[
-					{ label: 'Last name', value: ({ last }) => last },
-					{ label: 'First name', value: ({ first }) => first },
-					{ label: 'Type', value: ({ type }) => typeWords[type] },
-					{ label: 'Image', value: ({ image }) => image },
+					{ label: labels.contributor.last, value: ({ last }) => last },
+					{ label: labels.contributor.first, value: ({ first }) => first },
+					{ label: labels.contributor.type, value: ({ type }) => typeWords[type] },
+					{ label: labels.contributor.image, value: ({ image }) => image },
 					{
 						label: 'Delete',
 						value: () => null,
