@@ -13,11 +13,9 @@ const topOf = async (part: Locator): Promise<number> => (await part.boundingBox(
 async function moveOpening(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	const form = page.getByRole('form', { name: 'Where its map opens' });
-	const [latitude, longitude, zoom] = [
-		'Latitude of the center',
-		'Longitude of the center',
-		'Zoom, 2 to 16',
-	].map((label) => form.getByLabel(label));
+	const [latitude, longitude, zoom] = ['Latitude of the center', 'Longitude of the center', 'Zoom'].map(
+		(label) => form.getByLabel(label, { exact: true }),
+	);
 	const values = () => Promise.all([latitude, longitude, zoom].map((field) => field?.inputValue()));
 	const before = await values();
 	const map = await drawnMap(page, 'Where the map of Oregon opens');
@@ -150,7 +148,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await test.step('makes a promo code, which a visitor redeems', async () => {
 			await page.goto(`${server.url}/admin/promo-codes`);
 			const code = page.getByLabel('Code', { exact: true });
-			const lastDay = page.getByLabel('Last day, if any');
+			const lastDay = page.getByLabel('Last day', { exact: true });
 			const make = page.getByRole('button', { name: 'Make code' });
 			await code.fill('spring-27');
 			await lastDay.fill('2020-05-31');

@@ -3,23 +3,21 @@ import type { Subregion } from '#domain/states/state.ts';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
-import { factFields, nameFields, scoreFields } from './college-fields.ts';
+import { factFields, fieldLabel, nameFields, scoreFields } from './college-fields.ts';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
 	const state = editor.fieldValue('state_abbreviation');
 	const own = subregions.filter((subregion) => subregion.state === state);
-	const size = Number(editor.fieldValue('size'));
-	const sizeHint =
-		size >= 1 && size <= 4 ? `${size}: ${sizeCodeLabel(size)}` : 'If empty, it goes by undergraduates';
+	const hint = sizeHint(editor.fieldValue('size'));
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="facts">
 			<h2 id="facts">Facts</h2>
 			<div className={styles.two}>
 				<LineInput
 					editor={editor}
-					line={{ field: 'size', label: 'Size, 1 to 4', hint: sizeHint, isNumber: true }}
+					line={{ field: 'size', label: fieldLabel('size'), hint, isNumber: true }}
 				/>
 				<Choice
 					editor={editor}
@@ -66,6 +64,12 @@ export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subre
 			</details>
 		</section>
 	);
+}
+
+function sizeHint(typed: unknown): string {
+	const size = Number(typed);
+	const isSize = size >= 1 && size <= 4;
+	return isSize ? `${size}: ${sizeCodeLabel(size)}` : '1 to 4; if empty, it goes by undergraduates';
 }
 
 /** A select that also allows no value. */

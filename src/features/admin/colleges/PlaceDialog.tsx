@@ -11,7 +11,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { labels } from '../field-labels.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './CollegeEditor.module.css';
-import { placeLines, placeTypeWords } from './place-fields.ts';
+import { placeHints, placeLines, placeTypeWords } from './place-fields.ts';
 import { addAgain, type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, usePlaceForm } from './use-place-form.ts';
 
@@ -56,7 +56,7 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 							label={label}
 							value={form.typed[field] ?? ''}
 							error={form.faultOf(field)}
-							hint={form.isTheirs(field) ? `Theirs: ${known?.[field] || '–'}` : undefined}
+							hint={form.isTheirs(field) ? `Theirs: ${known?.[field] || '–'}` : placeHints[field]}
 							autoComplete="off"
 							onChange={({ target }) => form.set(field, target.value)}
 						/>

@@ -24,7 +24,12 @@ export function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
 			<div className={list.fields}>
 				<Field label="Code" autoComplete="off" autoCapitalize="characters" {...field('code')} />
 				<Field label={labels.promo_code.uses} inputMode="numeric" {...field('uses')} />
-				<Field label={labels.promo_code.expires} type="date" {...field('expires')} />
+				<Field
+					label={labels.promo_code.expires}
+					hint="Leave it empty for a code that does not end."
+					type="date"
+					{...field('expires')}
+				/>
 			</div>
 			<div className={layout.row}>
 				<Button kind="go" type="submit" disabled={isBusy}>

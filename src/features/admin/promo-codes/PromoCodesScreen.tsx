@@ -28,7 +28,7 @@ export function PromoCodesScreen() {
 					{ label: 'Used', value: ({ redeemed }) => redeemed },
 					{ label: 'Of', value: ({ uses }) => uses },
 					{
-						label: 'Last day',
+						label: labels.promo_code.expires,
 						value: ({ expires }) => expires?.slice(0, 10) ?? null,
 						// Stored as midnight UTC; the day must read the same in every time zone.
 						cell: ({ expires }) => expires && fullDayWords(new Date(`${expires.slice(0, 10)}T00:00`)),

@@ -13,6 +13,7 @@ import styles from './StateEditor.module.css';
 const fields = ['center_lat', 'center_long', 'default_zoom'] as const;
 type Name = (typeof fields)[number];
 
+const hints: Partial<Record<Name, string>> = { default_zoom: '2 to 16' };
 interface Props {
 	state: AdminState;
 	isBusy: boolean;
@@ -55,7 +56,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 						autoComplete="off"
 						value={typed[field] ?? String(state[field])}
 						error={faultOf(field)}
-						hint={isTheirs(field) ? `Theirs: ${state[field]}` : undefined}
+						hint={isTheirs(field) ? `Theirs: ${state[field]}` : hints[field]}
 						onChange={({ target }) => set(field, target.value)}
 					/>
 				))}
