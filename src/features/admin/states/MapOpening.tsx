@@ -6,14 +6,15 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { labels } from '../field-labels.ts';
+import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import styles from './StateEditor.module.css';
 
 const fields = ['center_lat', 'center_long', 'default_zoom'] as const;
 type Name = (typeof fields)[number];
-
 const hints: Partial<Record<Name, string>> = { default_zoom: '2 to 16' };
+
 interface Props {
 	state: AdminState;
 	isBusy: boolean;
@@ -47,7 +48,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 					}}
 				/>
 			</div>
-			<div className={styles.three}>
+			<div className={list.fields}>
 				{fields.map((field) => (
 					<Field
 						key={field}
