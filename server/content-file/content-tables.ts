@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
-import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
 import { articleSchema } from '#domain/articles/article.ts';
 import { articleUpdateSchema } from '#domain/articles/article-edit.ts';
@@ -36,12 +35,11 @@ import { collegeFault, placeFault, stateRowFault, subregionFault } from './disag
 
 export type Row = Record<string, unknown>;
 
-/** A content table: its key, the name of its changes in the log, its HTML columns, and how its columns are read. */
+/** A content table: its key, its HTML columns, and how its columns are read. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
 	key: string;
-	what: AuditedKind;
 	html: string[];
 	/** The rules of the editor's forms, by field: a new value in a file must pass them, too. */
 	forms: Record<string, z.ZodMiniType>;
@@ -73,7 +71,7 @@ type Disagrees<Written> = (
 	/** The row before; undefined for a new one. */
 	before: Written | undefined,
 ) => string | undefined;
-type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what' | 'whole'> & {
+type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'whole'> & {
 	html?: string[];
 	forms: Record<string, z.ZodMiniType>;
 	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
@@ -112,7 +110,6 @@ const textName = z.string().check(z.refine(isTextName, 'is not the name of a tex
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
 		key: 'fips',
-		what: 'state',
 		html: ['travel_tips'],
 		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
@@ -120,20 +117,17 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	regions: of(regionContent, {
 		key: 'id',
-		what: 'region',
 		forms: regionChangeSchema.shape.update.shape,
 		reads: { ...regionContentSchema.shape, ...seeded },
 	}),
 	subregions: of(subregions, {
 		key: 'id',
-		what: 'import',
 		forms: { name: line(NAME_WORDS), state: stateCode },
 		reads: { ...subregionSchema.shape, ...seeded },
 		disagrees: subregionFault,
 	}),
 	colleges: of(colleges, {
 		key: 'ipeds_id',
-		what: 'college',
 		html: guideTexts,
 		forms: collegeUpdateSchema.shape,
 		reads: { ...guideSchema.shape, ...seeded, imported_fields: names },
@@ -142,14 +136,12 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	places: of(places, {
 		key: 'place_id',
-		what: 'place',
 		forms: placeForms,
 		reads: { ...placeSchema.shape, ...seeded },
 		disagrees: placeFault,
 	}),
 	articles: of(articles, {
 		key: 'id',
-		what: 'article',
 		html: ['body'],
 		forms: { id: plainKey, article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
@@ -160,14 +152,12 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	site_content: of(siteContent, {
 		key: 'name',
-		what: 'site_content',
 		html: ['html'],
 		forms: { html: writtenTextSchema.shape.html, name: textName },
 		reads: { ...siteContentSchema.shape, ...seeded },
 	}),
 	contributors: of(contributors, {
 		key: 'contributor_id',
-		what: 'contributor',
 		forms: { ...contributorNames, contributor_id: drawnNumber },
 		whole: personFault,
 		reads: contributorSchema.shape,

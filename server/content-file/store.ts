@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import {
+	auditedAs,
 	type ContentFile,
 	type ContentKind,
 	type ContentReport,
@@ -158,7 +159,8 @@ type Done = { done: 'added' | 'changed' | 'same' } & Omit<Written, keyof RowKey>
 
 function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 	const shelf = contentTables[kind];
-	const { table, columns, key, what } = shelf;
+	const { table, columns, key } = shelf;
+	const what = auditedAs[kind];
 	const id = given[key];
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];

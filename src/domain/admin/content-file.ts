@@ -4,6 +4,7 @@
  *   POST /api/admin/content/import                 imports the file; same answer
  */
 import * as z from 'zod/mini';
+import type { AuditedKind } from './audit.ts';
 
 /** The kinds of content in a file, in the order they are written. */
 export const contentKinds = [
@@ -17,6 +18,18 @@ export const contentKinds = [
 	'contributors',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
+
+/** The kind that a row's changes have in the audit log; only a file changes subregions. */
+export const auditedAs: Record<ContentKind, AuditedKind> = {
+	states: 'state',
+	regions: 'region',
+	subregions: 'import',
+	colleges: 'college',
+	places: 'place',
+	articles: 'article',
+	site_content: 'site_content',
+	contributors: 'contributor',
+};
 
 export const CONTENT_FORMAT = 'college-tour-trails content';
 const CONTENT_VERSION = 1;

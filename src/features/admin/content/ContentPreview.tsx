@@ -1,5 +1,5 @@
 import { CircleX, ImageOff, Upload } from 'lucide-react';
-import type { ContentReport } from '#domain/admin/content-file.ts';
+import { auditedAs, type ContentKind, type ContentReport } from '#domain/admin/content-file.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { countWords } from '#domain/count-words.ts';
 import { thousands } from '#domain/number-words.ts';
@@ -78,8 +78,8 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 const kindWords = (kind: string) => capitalized(kind.replaceAll('_', ' '));
 
 /** "Colleges: City; Stay"; "Places: new". */
-function changeWords(kind: string, fields: string[]): string {
-	const labels = fields.map((field) => labelIn(kind.replace(/s$/, ''), field));
+function changeWords(kind: ContentKind, fields: string[]): string {
+	const labels = fields.map((field) => labelIn(auditedAs[kind], field));
 	return `${kindWords(kind)}: ${labels.join('; ') || 'new'}`;
 }
 
