@@ -8,7 +8,7 @@ import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { lookUp, search } from '#domain/search/search.ts';
 import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
 import { campusesNearTowns, nearFirst, townsMeant } from './towns-named.ts';
@@ -114,7 +114,7 @@ function addressOf(entry: SearchEntry): string {
 
 function pathOf({ title, ipedsid, comingSoonIn }: SearchEntry): string {
 	if (ipedsid !== null) return paths.college(ipedsid);
-	const region = regions.find(({ id }) => id === comingSoonIn);
+	const region = regionWithId(comingSoonIn);
 	return region ? paths.region(region.idString) : paths.state(title);
 }
 

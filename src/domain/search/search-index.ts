@@ -1,6 +1,6 @@
 import type { College } from '../colleges/college.ts';
 import { isComingSoon } from '../states/listed-state.ts';
-import { type RegionId, regions } from '../states/region.ts';
+import { type RegionId, regionWithId } from '../states/region.ts';
 import type { State } from '../states/state.ts';
 import { normalise } from './normalise.ts';
 
@@ -145,7 +145,7 @@ function indexStateToCome({ name, state_abbreviation, region }: State, colleges:
 		title: name,
 		type: 'state',
 		ipedsid: null,
-		description: `COMING SOON. See the ${regions.find(({ id }) => id === region)?.idString} region`,
+		description: `COMING SOON. See the ${regionWithId(region)?.idString} region`,
 		comingSoonIn: region,
 	};
 	const within = colleges.filter(

@@ -9,3 +9,7 @@ export const regions = [
 export type Region = (typeof regions)[number];
 export type RegionId = Region['id'];
 export const regionIds = regions.map(({ id }) => id) as [RegionId, ...RegionId[]];
+
+/** Finds a region by its key in the catalogue. */
+export const regionWithId = (id: string | null | undefined): Region | undefined =>
+	regions.find((region) => region.id === id);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 import { paint } from '#ui/paint.ts';
 import styles from './UsMap.module.css';
 import type { DrawnState } from './us-map.ts';
@@ -24,7 +24,7 @@ export const UsMapState = memo(function UsMapState({ state, hatch, isTabStop }: 
 	const mark = { 'data-state': state.state_abbreviation };
 	if (!state.enabled)
 		return <path className={styles.soon} d={state.shape} fill={`url(#${hatch})`} {...mark} />;
-	const hue = regions.find(({ id }) => id === state.region)?.hue ?? 0;
+	const hue = regionWithId(state.region)?.hue ?? 0;
 	return (
 		<a
 			className={styles.open}

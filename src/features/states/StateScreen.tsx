@@ -4,7 +4,7 @@ import { groupBySubregion } from '#domain/colleges/group.ts';
 import { countWords } from '#domain/count-words.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Html } from '#ui/Html.tsx';
@@ -18,7 +18,7 @@ import styles from './StateScreen.module.css';
 /** A state: its trip tips, its map, and its colleges grouped by subregion. */
 export function StateScreen() {
 	const { state, colleges, subregions } = useLoaderData<StatePage>();
-	const region = regions.find(({ id }) => id === state.region);
+	const region = regionWithId(state.region);
 	return (
 		<>
 			<TitleBand
@@ -38,7 +38,7 @@ export function StateScreen() {
 						<h2 id="tips">Trip tips</h2>
 						<ul>
 							{state.travel_tips.map((tip, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own but its place.
+								// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own, only its index.
 								<li key={at}>
 									<Icon of={Lightbulb} />
 									<Html html={tip} />

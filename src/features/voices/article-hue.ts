@@ -3,7 +3,7 @@ import type { Places } from '#domain/articles/places.ts';
 import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
 import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
 import { seedOf } from '#domain/sheet/seed.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 
 /**
  * Returns the hue of an article's drawing: its college's paint, its region's color on the map, or else one of its own.
@@ -18,6 +18,6 @@ export function articleHue(
 	const state = states.find(
 		({ state_abbreviation: code }) => code === subregion?.state || isAbout(article, { state: code }),
 	);
-	const region = regions.find(({ id }) => id === state?.region);
+	const region = regionWithId(state?.region);
 	return region?.hue ?? (paintHues[seedOf(article.id) % paintHues.length] as number);
 }

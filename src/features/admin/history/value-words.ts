@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/admin/audit.ts';
 import { controlLabel } from '#domain/colleges/labels.ts';
 import { fullDayTimeWords, fullDayWords } from '#domain/day-words.ts';
 import { aboutTexts } from '#domain/site/site-form.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 import { plainBlocks } from '#ui/plain-blocks.ts';
 import { typeWords } from '../about/contributor-words.ts';
 import { localityWords } from '../articles/target-words.ts';
@@ -11,7 +11,7 @@ import { statusWords } from '../subscribers/status-words.ts';
 
 /** What the changed thing is called; where the server knows no name, the screens may. */
 export function nameIn({ what, key, name }: Pick<AuditEntry, 'what' | 'key' | 'name'>): string {
-	if (what === 'region') return regions.find(({ id }) => id === key)?.idString ?? key;
+	if (what === 'region') return regionWithId(key)?.idString ?? key;
 	if (what === 'site_content') return aboutTexts.find((text) => text.name === key)?.label ?? key;
 	if (what === 'site') return 'settings';
 	return name ?? key;

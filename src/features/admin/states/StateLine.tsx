@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { countWords } from '#domain/count-words.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionWithId } from '#domain/states/region.ts';
 import type { State } from '#domain/states/state.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -12,7 +12,7 @@ import lines from '../list/Lines.module.css';
 /** A state in the editor's list: what it has, and the way to its editor; painted like its region. */
 export function StateLine({ state }: { state: State }) {
 	const { fips, name, enabled, college_count, travel_tips } = state;
-	const region = regions.find(({ id }) => id === state.region);
+	const region = regionWithId(state.region);
 	const tips = travel_tips.length === 0 ? 'no trip tips yet' : countWords(travel_tips.length, 'trip tip');
 	return (
 		<li className={lines.line} {...(region && paint(region.hue))}>
