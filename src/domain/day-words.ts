@@ -15,7 +15,13 @@ export function fullDayWords(date: Date): string {
 	return `${monthDayOf(date)}, ${date.getFullYear()}`;
 }
 
-/** The same with the time of day in this device's own time zone: "Dec 21, 2026, 9:41 AM". */
+/** Writes a day without a time, "2026-12-21", the same way in every time zone; anything else stays as it is. */
+export function calendarDayWords(day: string): string {
+	const date = new Date(`${day}T00:00`);
+	return Number.isNaN(date.getTime()) ? day : fullDayWords(date);
+}
+
+/** A day with the time in this device's own time zone: "Dec 21, 2026, 9:41 AM". */
 export const fullDayTimeWords = (date: Date): string => `${fullDayWords(date)}, ${timeOfDayWords(date)}`;
 
 const monthDayOf = (date: Date) => monthDayWords({ month: date.getMonth() + 1, day: date.getDate() });

@@ -1,4 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
+import { calendarDayWords } from '#domain/day-words.ts';
 import type { Cells, Change, Json } from '#domain/sync/cell.ts';
 import { clockWords } from '#domain/time-words.ts';
 import { readScorecard, scorecardWords, scoreQuestionIds } from '#domain/trips/scorecard.ts';
@@ -14,7 +15,7 @@ import {
 import { fieldsOf, stopValues, type tripValues } from '#domain/trips/trip-values.ts';
 import { areOpen, type Rater } from '#domain/trips/visit-cards.ts';
 import { readClock } from '#domain/zone-time.ts';
-import { momentWords, tripDayWords } from './moment-words.ts';
+import { momentWords } from './moment-words.ts';
 
 /** A trip's value in words: its label, "Note on Brown University", and its content, "“Gate B”". */
 export interface ChangeWords {
@@ -62,7 +63,7 @@ const NOT_SAID = 'not set';
 const ofTrip: Record<keyof typeof tripValues | 'order' | 'life' | 'gone', FieldWords> = {
 	name: { label: 'name', says: (value) => quoted(value, 'no name') },
 	notes: { label: 'notes', says: (value) => quoted(value, 'no notes') },
-	start_date: { label: 'first day', says: (value) => (isSaid(value) ? tripDayWords(value) : 'no date') },
+	start_date: { label: 'first day', says: (value) => (isSaid(value) ? calendarDayWords(value) : 'no date') },
 	day_start: { label: 'start of the day', says: clockOrNot },
 	day_end: { label: 'end of the day', says: clockOrNot },
 	lunch_minutes: { label: 'lunch', says: lunchWords },

@@ -1,4 +1,4 @@
-import { dayTimeWords, dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
+import { calendarDayWords, dayTimeWords, dayWords, timeOfDayWords } from '#domain/day-words.ts';
 
 /**
  * Writes the time of an event (epoch milliseconds), as seen from `today`: "9:41 AM" on that day, "Nov 18", "Dec 30,
@@ -15,16 +15,9 @@ export function momentOf(at: number, today: Date): string {
 	return when === timeOfDayWords(new Date(at)) ? when : dayTimeWords(at, today);
 }
 
-/** Writes a trip's day, "2027-04-12", in words: "Apr 12, 2027"; anything that is not a day stays as it is. */
-export function tripDayWords(day: string): string {
-	const date = new Date(`${day}T12:00`);
-	if (Number.isNaN(date.getTime())) return day;
-	return fullDayWords(date);
-}
-
 /** Writes a trip's local date and time, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
 export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');
-	return Number.isNaN(date.getTime()) ? moment : `${tripDayWords(day)}, ${timeOfDayWords(date)}`;
+	return Number.isNaN(date.getTime()) ? moment : `${calendarDayWords(day)}, ${timeOfDayWords(date)}`;
 }

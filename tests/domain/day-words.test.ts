@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+	calendarDayWords,
 	dayTimeWords,
 	dayWords,
 	fullDayTimeWords,
@@ -17,6 +18,11 @@ test('a day has its year unless it is this one', () => {
 	expect(fullDayWords(new Date('2026-05-01T08:00'))).toBe('May 1, 2026');
 	expect(proseDayWords(new Date('2026-05-01T08:00'))).toBe('May 1, 2026');
 	expect(proseDayWords(new Date('2026-09-30T23:59'))).toBe('September 30, 2026');
+});
+
+test('a day without a time is that day everywhere, and anything that is no day stays as it is', () => {
+	expect(calendarDayWords('2027-04-12')).toBe('Apr 12, 2027');
+	expect(calendarDayWords('some day')).toBe('some day');
 });
 
 test('times and days are those of this device', () => {

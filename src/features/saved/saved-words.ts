@@ -1,4 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
+import { calendarDayWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
@@ -12,7 +13,6 @@ import { fullPlan } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import { changeWords } from '#trips/field-words.ts';
-import { tripDayWords } from '#trips/moment-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
 /**
@@ -83,12 +83,12 @@ function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): st
 
 /** Says when a trip begins; without a first day, when its first tour or session is. */
 export function startWords({ start_date, stops }: Pick<Trip, 'start_date' | 'stops'>): string {
-	if (start_date) return `Starts ${tripDayWords(start_date)}`;
+	if (start_date) return `Starts ${calendarDayWords(start_date)}`;
 	const booked = stops.flatMap(({ session_at, tour_at }) => [session_at, tour_at]);
 	const [day] =
 		booked
 			.filter((at) => at !== null)
 			.sort()[0]
 			?.split('T') ?? [];
-	return day ? `Booked from ${tripDayWords(day)}` : 'No dates yet';
+	return day ? `Booked from ${calendarDayWords(day)}` : 'No dates yet';
 }

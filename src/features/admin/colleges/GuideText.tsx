@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullDayWords } from '#domain/day-words.ts';
 import layout from '#ui/layout.module.css';
 import { changerWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
@@ -54,7 +55,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 			<p className={`${layout.soft} ${layout.small}`}>
 				{'Unsafe tags are removed when you save. '}
 				{college.saved &&
-					`Last saved ${new Date(college.saved.at).toLocaleDateString('en-US', { dateStyle: 'medium' })} by ${changerWords(college.saved.by)}.`}
+					`Last saved ${fullDayWords(new Date(college.saved.at))} by ${changerWords(college.saved.by)}.`}
 			</p>
 		</section>
 	);

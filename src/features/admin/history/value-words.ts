@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import { controlLabel } from '#domain/colleges/labels.ts';
-import { fullDayTimeWords, fullDayWords } from '#domain/day-words.ts';
+import { calendarDayWords, fullDayTimeWords } from '#domain/day-words.ts';
 import { aboutTexts } from '#domain/site/site-form.ts';
 import { regionWithId } from '#domain/states/region.ts';
 import { plainBlocks } from '#ui/plain-blocks.ts';
@@ -66,8 +66,7 @@ function wordsOf(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
 	if (typeof value === 'object' && value !== null) return Object.values(value).map(wordsOf).join(', ');
 	const text = String(value);
-	// The day must read the same in every time zone.
-	if (/^\d{4}-\d\d-\d\d$/.test(text)) return fullDayWords(new Date(`${text}T00:00`));
+	if (/^\d{4}-\d\d-\d\d$/.test(text)) return calendarDayWords(text);
 	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return fullDayTimeWords(new Date(text));
 	return /<\/?[a-z][^>]*>/i.test(text) ? plainBlocks(text).join('\n') : text;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullDayWords } from '#domain/day-words.ts';
 import { fold } from '#domain/search/normalise.ts';
 
 export type Value = string | number | boolean | null;
@@ -27,9 +28,6 @@ export type ListColumn<Row> =
 			breaks?: true;
 	  };
 
-/** Writes a day as lists show it, in this computer's time zone. `at` is ISO 8601. */
-export const dayOf = (at: string): string => days().format(new Date(at));
-
 /** True when a search finds a row by this column; pasted text may have spaces around it. */
 export const isFoundBy = <Row>(column: ListColumn<Row>, row: Row, sought: string): boolean =>
 	searchedIn(column, row).includes(fold(sought).trim());
@@ -41,7 +39,7 @@ export const isFoundBy = <Row>(column: ListColumn<Row>, row: Row, sought: string
 export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 	const value = valueIn(column, row);
 	if (value === null) return '';
-	const text = 'at' in column ? dayOf(String(value)) : String(value);
+	const text = 'at' in column ? fullDayWords(new Date(String(value))) : String(value);
 	const sought = 'sought' in column && column.sought?.(row);
 	const shown = column.cell?.(row);
 	return fold([text, sought, typeof shown === 'string' && shown].filter(Boolean).join('\n'));
@@ -49,10 +47,3 @@ export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 
 export const valueIn = <Row>(column: ListColumn<Row>, row: Row): Value =>
 	'at' in column ? column.at(row) : column.value(row);
-
-let format: Intl.DateTimeFormat | undefined;
-/** Made once: a search formats the days of thousands of rows. */
-function days(): Intl.DateTimeFormat {
-	format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-	return format;
-}

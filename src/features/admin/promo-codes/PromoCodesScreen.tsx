@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { fullDayWords } from '#domain/day-words.ts';
+import { calendarDayWords } from '#domain/day-words.ts';
 import type { PromoCode } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
@@ -31,7 +31,7 @@ export function PromoCodesScreen() {
 						label: labels.promo_code.expires,
 						value: ({ expires }) => expires?.slice(0, 10) ?? null,
 						// Stored as midnight UTC; the day must read the same in every time zone.
-						cell: ({ expires }) => expires && fullDayWords(new Date(`${expires.slice(0, 10)}T00:00`)),
+						cell: ({ expires }) => expires && calendarDayWords(expires.slice(0, 10)),
 					},
 					{ label: 'Made', at: ({ created }) => created },
 					{
