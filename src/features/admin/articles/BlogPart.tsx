@@ -56,7 +56,7 @@ export function BlogPart({
 }
 
 const NOT_CONNECTED =
-	'No blog is connected: these articles are our own. New ones are written on a WordPress blog, which whoever runs the server connects with WORDPRESS_URL.';
+	'No blog is connected, so these articles are our own. New ones are written on a WordPress blog. Whoever runs the server can connect it with WORDPRESS_URL.';
 
 function blogWords({ url, succeeded, failures, next_attempt }: BlogState): string {
 	if (url === null) return NOT_CONNECTED;

@@ -50,7 +50,7 @@ export function Changes({ entry, isNext, children }: Props) {
 
 function BeforeAndAfter({ entry, field }: { entry: AuditEntry; field: string }) {
 	const lines = linesOf(entry, field);
-	if (lines === null) return <dd>The words stayed the same. Their format or a link changed.</dd>;
+	if (lines === null) return <dd>The words are the same. Only their format or a link changed.</dd>;
 	return (
 		<>
 			<dd>

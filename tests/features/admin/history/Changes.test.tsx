@@ -45,7 +45,7 @@ test('a list in another order is shown whole, and words in another format are no
 	const moved = { before: { travel_tips: ['A', 'B'] }, after: { travel_tips: ['B', 'A'] } };
 	expect(wordsOf(moved).slice(3)).toEqual(['A\nB', 'B\nA']);
 	const bold = { before: { travel_tips: ['<p>A</p>'] }, after: { travel_tips: ['<p><b>A</b></p>'] } };
-	expect(wordsOf(bold).slice(3)).toEqual(['The words stayed the same. Their format or a link changed.']);
+	expect(wordsOf(bold).slice(3)).toEqual(['The words are the same. Only their format or a link changed.']);
 });
 
 test('a new thing has its form’s labels, and a day in words', () => {
