@@ -13,7 +13,7 @@ export function Features({ guide }: { guide: Guide }) {
 			<h2 id="features">{hasFeatures ? 'Special Features' : `About ${guide.name}`}</h2>
 			{guide.features && <Html html={guide.features} />}
 			{pieces.map(({ title, html }, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own, only its index.
 				<div key={at} className={styles.piece}>
 					<h3>{title}</h3>
 					<Html html={html} />

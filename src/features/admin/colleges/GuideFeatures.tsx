@@ -24,7 +24,7 @@ export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 				onChange={(html) => editor.set('features', html)}
 			/>
 			{features.map((feature, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own, only its index.
 				<fieldset key={`${index} of ${features.length}`} className={layout.stack}>
 					<legend className={layout.onlyForReaders}>{`Feature ${index + 1}`}</legend>
 					<Field

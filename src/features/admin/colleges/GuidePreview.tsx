@@ -48,7 +48,7 @@ export function GuidePreview({ editor, places }: { editor: CollegeEditor; places
 					<h3>{hasFeatures ? 'Special Features' : `About ${textOf('name')}`}</h3>
 					{untitled && <Html html={untitled} />}
 					{features.map(({ title, html }, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+						// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own, only its index.
 						<div key={at} className={layout.stack}>
 							<h4>{title}</h4>
 							<Html html={html} />

@@ -69,7 +69,7 @@ function TipList({ editor }: { editor: ReturnType<typeof useTips> }) {
 	return (
 		<ol className={layout.stack}>
 			{tips.map((tip, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own but its place.
+				// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own, only its index.
 				<li key={`${at} ${tip}`} className={styles.tip}>
 					<Html html={tip} />
 					{isUnsaved(tip) && <span className={`${layout.soft} ${layout.small}`}>Not saved yet</span>}
