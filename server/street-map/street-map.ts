@@ -7,11 +7,10 @@ import type { Log } from '#server/http/log.ts';
 import { outsideAddress } from '#server/outside/address.ts';
 import { AnswerTooLarge, type AskOutside } from '#server/outside/ask.ts';
 import { createRest } from '#server/timing/rest.ts';
-import { findTiles, type StyleTiles } from './style.ts';
+import { findTiles, type StyleTiles, TIMEOUT_MS } from './style.ts';
 
 export const streetMapVariables = { MAP_STYLE_URL: z.optional(outsideAddress()) };
 
-const TIMEOUT_MS = 8000;
 const MOST_BYTES = 4_000_000;
 /** How long a style counts: one with a source that could not be read is soon read again. */
 const REMEMBERED_MS = { whole: 24 * HOUR_MS, broken: HOUR_MS };

@@ -3,7 +3,8 @@ import { readJson } from '#domain/read-json.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 
-const TIMEOUT_MS = 8000;
+/** How long the host of a style or of its tiles has for each answer. */
+export const TIMEOUT_MS = 8000;
 const MOST_BYTES = 2_000_000;
 
 const styleSchema = z.object({
