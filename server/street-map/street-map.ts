@@ -53,8 +53,8 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 		found.then(
 			({ broken }) => {
 				if (broken.length === 0) return;
-				for (const words of broken) log(`The street map does without a part: ${words}`);
-				// It may be the part with the streets.
+				for (const words of broken) log(`The street map skips a source: ${words}`);
+				// It may be the one with the streets.
 				known = { found, until: now().getTime() + REMEMBERED_MS.broken };
 			},
 			// Whoever asked hears of the failure; this only has the style read again after the rest.

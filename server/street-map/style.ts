@@ -26,7 +26,7 @@ const tilesSchema = z.object({
 export interface StyleTiles {
 	/** The address of a tile, with `{z}`, `{x}` and `{y}` in it. */
 	template: string;
-	/** A sentence about each source that could not be read and was passed over. */
+	/** Each source that could not be read and was skipped, with the reason. */
 	broken: string[];
 }
 
@@ -44,10 +44,12 @@ export async function findTiles(styleUrl: string, ask: AskOutside): Promise<Styl
 			if (layers?.every(({ id }) => id !== 'transportation')) continue;
 			if (template && /\{z\}.*\{x\}.*\{y\}/.test(template)) return { template, broken };
 		} catch (error) {
-			broken.push(`the source “${name}” cannot be read: ${reasonOf(error)}`);
+			broken.push(`“${name}” cannot be read: ${reasonOf(error)}`);
 		}
 	}
-	throw new Error(broken[0] ?? `${new URL(styleUrl).host} has no tiles with OpenMapTiles' layers.`);
+	const [fault] = broken;
+	if (fault) throw new Error(`the source ${fault}`);
+	throw new Error(`${new URL(styleUrl).host} has no tiles with OpenMapTiles' layers.`);
 
 	async function describedAt(url: string | undefined) {
 		if (url === undefined) return [];
