@@ -116,6 +116,19 @@ test('each service that is configured is asked, and nothing is sent through it',
 	expect([isWell, mail.took]).toEqual([true, []]);
 });
 
+test('streets come although another source of the style cannot be read, which is named', async () => {
+	const host = await aHost((request, answer) => {
+		if (request.url !== '/style') return json(request, answer);
+		const streets = { type: 'vector', tiles: ['/{z}/{x}/{y}.pbf'] };
+		answer.end(JSON.stringify({ sources: { hills: { type: 'vector', url: '/hills' }, streets } }));
+	});
+	const { line } = await examined({ MAP_STYLE_URL: `${host}/style` });
+	const name = new URL(host).host;
+	expect(line('Street map')).toBe(
+		`yes  Street map  ${name} answers. The street map skips a source: “hills” cannot be read: ${name} answered 404.`,
+	);
+});
+
 test('a page that answers everything at a wrong address is not taken for the site or a service', async () => {
 	const host = await aHost((_request, answer) => answer.end('<html>This domain is for sale</html>'));
 	const { line } = await examined({
