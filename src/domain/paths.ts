@@ -6,6 +6,7 @@ const ofTrip = (page: string, tripId: string | null) =>
 export const tripIdIn = (query: { get(name: string): string | null }): string | null =>
 	query.get('tid') || null;
 
+const signInFrom = (address: string) => `/sign-in?return=${encodeURIComponent(address)}`;
 const signInStart = (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`;
 
 /** The addresses of the product's pages (§2), spelled only here, for links, sitemap and canonical tags. */
@@ -43,7 +44,9 @@ export const paths = {
 	account: '/account',
 	signIn: '/sign-in',
 	/** The sign-in page; it returns to this address. */
-	signInFrom: (address: string) => `/sign-in?return=${encodeURIComponent(address)}`,
+	signInFrom,
+	/** The same, for a person who wants to create an account first. */
+	signUpFrom: (address: string) => `${signInFrom(address)}&new`,
 	/** The start of a sign-in, served by the server rather than a page. */
 	signInStart,
 	/** The same, asking for the password even if the provider remembers the sign-in. */

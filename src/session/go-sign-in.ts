@@ -12,7 +12,7 @@ interface WayIn {
 /** Sends a visitor to sign in and back to this page, or to `address`, where their wish is then carried out. */
 export function goSignIn(wish: Wish, { address, isNew = false }: WayIn = {}): void {
 	const here = (address ?? location.pathname + location.search) + noteWish(wish);
-	const start = isNew ? paths.signUpStart : paths.signInStart;
+	const [start, page] = isNew ? [paths.signUpStart, paths.signUpFrom] : [paths.signInStart, paths.signInFrom];
 	// Without a signal, our own page says so; the provider's would be a browser error.
-	location.assign(isReachable() ? start(here) : paths.signInFrom(here));
+	location.assign(isReachable() ? start(here) : page(here));
 }
