@@ -1,109 +1,96 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
-import { startServer } from './start-server.mjs';
 import { holdSaves } from './steps.ts';
 
 test('while a save is answered, the cursor stays in the text, and every word typed goes there', async ({
 	page,
+	serve,
 }) => {
-	const server = await startServer();
-	try {
-		await signInAsAdmin(page, server, '/admin/colleges/210669');
-		const answered = await holdSaves(page);
-		const isLive = page.getByRole('switch', { name: 'Live' });
-		for (const [tab, label] of [
-			['Eat', 'Eat'],
-			['Special features', 'Special features text'],
-		] as const) {
-			await page.getByRole('tab', { name: tab, exact: true }).click();
-			const text = page.getByRole('textbox', { name: label, exact: true });
-			await text.fill('Open on');
-			await page.getByRole('button', { name: 'Save changes' }).click();
-			await answered(async () => {
-				await text.press('ControlOrMeta+End');
-				await page.keyboard.type(' Mon');
-			});
-			await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
-			await expect(text).toBeFocused();
-			await page.keyboard.type('day');
-			await expect(text).toHaveText('Open on Monday');
+	const server = await serve();
+	await signInAsAdmin(page, server, '/admin/colleges/210669');
+	const answered = await holdSaves(page);
+	const isLive = page.getByRole('switch', { name: 'Live' });
+	for (const [tab, label] of [
+		['Eat', 'Eat'],
+		['Special features', 'Special features text'],
+	] as const) {
+		await page.getByRole('tab', { name: tab, exact: true }).click();
+		const text = page.getByRole('textbox', { name: label, exact: true });
+		await text.fill('Open on');
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await answered(async () => {
+			await text.press('ControlOrMeta+End');
+			await page.keyboard.type(' Mon');
+		});
+		await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+		await expect(text).toBeFocused();
+		await page.keyboard.type('day');
+		await expect(text).toHaveText('Open on Monday');
 
-			// Nor does a switch that is saved meanwhile take the cursor away.
-			const was = await isLive.isChecked();
-			await isLive.click();
-			await answered(async () => {
-				await text.press('ControlOrMeta+End');
-				await page.keyboard.type(' and');
-			});
-			await expect(isLive).toBeChecked({ checked: !was });
-			await page.keyboard.type(' Friday');
-			await expect(text).toHaveText('Open on Monday and Friday');
-			// What was typed can still be undone.
-			await text.press('ControlOrMeta+z');
-			await expect(text).not.toHaveText('Open on Monday and Friday');
-			await page.getByRole('button', { name: 'Discard' }).click();
-			await expect(text).toHaveText('Open on');
-		}
-	} finally {
-		await page.close();
-		await server.stop();
+		// Nor does a switch that is saved meanwhile take the cursor away.
+		const was = await isLive.isChecked();
+		await isLive.click();
+		await answered(async () => {
+			await text.press('ControlOrMeta+End');
+			await page.keyboard.type(' and');
+		});
+		await expect(isLive).toBeChecked({ checked: !was });
+		await page.keyboard.type(' Friday');
+		await expect(text).toHaveText('Open on Monday and Friday');
+		// What was typed can still be undone.
+		await text.press('ControlOrMeta+z');
+		await expect(text).not.toHaveText('Open on Monday and Friday');
+		await page.getByRole('button', { name: 'Discard' }).click();
+		await expect(text).toHaveText('Open on');
 	}
 });
 
 test('words that are cut can be pasted, and words copied in another program replace the selection', async ({
 	page,
+	serve,
 }) => {
-	const server = await startServer();
-	try {
-		await signInAsAdmin(page, server, '/admin/colleges/210669');
-		await page.getByRole('tab', { name: 'Eat', exact: true }).click();
-		const text = page.getByRole('textbox', { name: 'Eat', exact: true });
-		await text.fill('The diner takes cash only.');
-		await text.press('Enter');
-		await page.keyboard.type('- Pancakes');
-		await text.press('Enter');
-		await page.keyboard.type('Waffles');
-		const written = await text.innerHTML();
-		expect(written).toContain('<li><p>Pancakes</p></li>');
-		await text.press('ControlOrMeta+a');
-		await text.press('ControlOrMeta+x');
-		await expect(text).toHaveText('');
-		await text.press('ControlOrMeta+v');
-		await expect(text).toHaveJSProperty('innerHTML', written);
+	const server = await serve();
+	await signInAsAdmin(page, server, '/admin/colleges/210669');
+	await page.getByRole('tab', { name: 'Eat', exact: true }).click();
+	const text = page.getByRole('textbox', { name: 'Eat', exact: true });
+	await text.fill('The diner takes cash only.');
+	await text.press('Enter');
+	await page.keyboard.type('- Pancakes');
+	await text.press('Enter');
+	await page.keyboard.type('Waffles');
+	const written = await text.innerHTML();
+	expect(written).toContain('<li><p>Pancakes</p></li>');
+	await text.press('ControlOrMeta+a');
+	await text.press('ControlOrMeta+x');
+	await expect(text).toHaveText('');
+	await text.press('ControlOrMeta+v');
+	await expect(text).toHaveJSProperty('innerHTML', written);
 
-		await copyElsewhere(page, '<p>Copied from a <b>web</b> page</p>');
-		await text.press('ControlOrMeta+a');
-		await text.press('ControlOrMeta+v');
-		const copied = '<p>Copied from a <strong>web</strong> page</p>';
-		await expect(text).toHaveJSProperty('innerHTML', copied);
-	} finally {
-		await page.close();
-		await server.stop();
-	}
+	await copyElsewhere(page, '<p>Copied from a <b>web</b> page</p>');
+	await text.press('ControlOrMeta+a');
+	await text.press('ControlOrMeta+v');
+	const copied = '<p>Copied from a <strong>web</strong> page</p>';
+	await expect(text).toHaveJSProperty('innerHTML', copied);
 });
 
 test('text pasted from other programs keeps its lines apart, and is bold where it was bold', async ({
 	page,
 	watched,
+	serve,
 }) => {
 	// While DOMPurify parses it, in its own document, the browser reports each inline style there.
 	watched.expectTrouble(/^console: Applying inline style violates .* \(\S+\/assets\/\S+\.js\)$/s);
 	watched.expectTrouble(/^console: Content security policy: style-src-attr inline /);
-	const server = await startServer();
-	try {
-		await signInAsAdmin(page, server, '/admin/colleges/210669');
-		await page.getByRole('tab', { name: 'Eat', exact: true }).click();
-		const text = page.getByRole('textbox', { name: 'Eat', exact: true });
-		for (const [copied, pasted] of fromElsewhere) {
-			await copyElsewhere(page, copied);
-			await text.press('ControlOrMeta+a');
-			await text.press('ControlOrMeta+v');
-			await expect.soft(text).toHaveJSProperty('innerHTML', pasted);
-		}
-	} finally {
-		await page.close();
-		await server.stop();
+	const server = await serve();
+	await signInAsAdmin(page, server, '/admin/colleges/210669');
+	await page.getByRole('tab', { name: 'Eat', exact: true }).click();
+	const text = page.getByRole('textbox', { name: 'Eat', exact: true });
+	for (const [copied, pasted] of fromElsewhere) {
+		await copyElsewhere(page, copied);
+		await text.press('ControlOrMeta+a');
+		await text.press('ControlOrMeta+v');
+		await expect.soft(text).toHaveJSProperty('innerHTML', pasted);
 	}
 });
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ACTS, recordActs } from './black-box.ts';
+import { startServer } from './start-server.mjs';
 import { type Watch, watch } from './watch.ts';
 
 export { expect };
@@ -7,10 +8,30 @@ export { expect };
 interface Fixtures {
 	/** Watches the test's own context; the test fails if it ends with troubles. */
 	watched: Watch;
+	/** Does something once the test is over and its pages have closed, however it ended: the newest comes first. */
+	atEnd: (act: () => unknown) => void;
+	/** Starts a server that no other test uses, and stops it at the end. The test may stop it before. */
+	serve: typeof startServer;
 }
 
 /** The base of every spec: fails on console errors, uncaught errors, CSP violations and failed requests. */
 export const test = base.extend<Fixtures>({
+	atEnd: async ({ browser }, use) => {
+		const acts: (() => unknown)[] = [];
+		await use((act) => acts.push(act));
+		// Those that the test opened itself.
+		for (const context of browser.contexts()) await context.close();
+		for (const act of acts.reverse()) await act();
+	},
+	serve: ({ atEnd }, use) =>
+		use(async (options) => {
+			const server = await startServer(options);
+			atEnd(server.stop);
+			return server;
+		}),
+	// Fixtures end in the reverse order. As this one needs `atEnd`, its pages are there until Playwright has their
+	// outline, which goes into the report of a failure, and closed when the first server stops.
+	context: ({ atEnd: _, context }, use) => use(context),
 	watched: [
 		async ({ context }, use, test) => {
 			const acts = await recordActs(context);
