@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
-import { startServer } from './start-server.mjs';
 
 const thing = (id: number, name: string, tags: object) => ({
 	type: 'node',
@@ -36,66 +35,62 @@ test('places are imported from OpenStreetMap, edited and deleted; duplicates and
 	page,
 	browser,
 	watched,
+	serve,
+	atEnd,
 }) => {
 	const overpass = await anOverpass();
-	const server = await startServer({ environment: { OVERPASS_URL: overpass.url } });
-	const visitor = await (await browser.newContext()).newPage();
-	try {
-		await signInAsAdmin(page, server, '/admin/colleges/164924');
-		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
-		const dialog = page.getByRole('dialog', { name: 'Places around Boston College' });
-		const ask = dialog.getByRole('button', { name: 'Ask OpenStreetMap' });
-		overpass.isBusy = true;
-		watched.expectTrouble(/503.*\/places\/found/);
-		await ask.click();
-		await expect(dialog.getByRole('alert')).toContainText('is busy (429). Wait a minute, then try again.');
-		overpass.isBusy = false;
-		await dialog.getByLabel('How far from the campus').selectOption('Half a mile');
-		await ask.click();
-		await expect(dialog.getByText('3 places found.')).toBeVisible();
-		await expect(dialog.getByText('© OpenStreetMap contributors')).toBeVisible();
-		await dialog.getByRole('checkbox', { name: 'All 2' }).check();
-		await dialog.getByRole('checkbox', { name: /^The Inn at Longwood/ }).uncheck();
-		await dialog.getByRole('checkbox', { name: /^El Pelón/ }).check();
-		await dialog.getByRole('button', { name: 'Add 2 places' }).click();
-		await expect(toast(page, '2 places added.')).toBeVisible();
-		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
-		await ask.click();
-		await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Already here/ })).toBeDisabled();
-		await dialog.getByRole('button', { name: 'Cancel' }).click();
+	atEnd(overpass.close);
+	const server = await serve({ environment: { OVERPASS_URL: overpass.url } });
+	const visitor = await browser.newPage();
+	await signInAsAdmin(page, server, '/admin/colleges/164924');
+	await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Places around Boston College' });
+	const ask = dialog.getByRole('button', { name: 'Ask OpenStreetMap' });
+	overpass.isBusy = true;
+	watched.expectTrouble(/503.*\/places\/found/);
+	await ask.click();
+	await expect(dialog.getByRole('alert')).toContainText('is busy (429). Wait a minute, then try again.');
+	overpass.isBusy = false;
+	await dialog.getByLabel('How far from the campus').selectOption('Half a mile');
+	await ask.click();
+	await expect(dialog.getByText('3 places found.')).toBeVisible();
+	await expect(dialog.getByText('© OpenStreetMap contributors')).toBeVisible();
+	await dialog.getByRole('checkbox', { name: 'All 2' }).check();
+	await dialog.getByRole('checkbox', { name: /^The Inn at Longwood/ }).uncheck();
+	await dialog.getByRole('checkbox', { name: /^El Pelón/ }).check();
+	await dialog.getByRole('button', { name: 'Add 2 places' }).click();
+	await expect(toast(page, '2 places added.')).toBeVisible();
+	await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
+	await ask.click();
+	await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Already here/ })).toBeDisabled();
+	await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-		await page.getByRole('button', { name: 'Edit Hotel Heights' }).click();
-		const form = page.getByRole('dialog', { name: 'Hotel Heights' });
-		await form.getByLabel('Name').fill(' ');
-		await form.getByRole('button', { name: 'Save the place' }).click();
-		await expect(form.getByRole('alert')).toHaveText('Name cannot be blank.');
-		await form.getByLabel('Name').fill('Heights Inn');
-		await form.getByLabel('Phone').fill('+1 (617) 555-0100');
-		await form.getByRole('button', { name: 'Save the place' }).click();
-		await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toBeVisible();
-		await visitor.goto(`${server.url}/college/164924`);
-		const inn = visitor.getByRole('region', { name: 'Stay' }).getByRole('button', { name: /^Heights Inn/ });
-		await inn.click();
-		await expect(visitor.getByRole('link', { name: 'Call Heights Inn, +1 (617) 555-0100' })).toHaveAttribute(
-			'href',
-			'tel:+16175550100',
-		);
-		await expect(visitor.getByRole('region', { name: 'Eat' }).getByText('El Pelón')).toBeVisible();
-		await page.getByRole('button', { name: 'Edit Heights Inn' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-		const question = page.getByRole('dialog', { name: 'Delete Heights Inn' });
-		await question.getByRole('button', { name: 'Keep it' }).click();
-		await page.getByRole('dialog', { name: 'Heights Inn' }).getByRole('button', { name: 'Delete' }).click();
-		await expect(question).toContainText(
-			'Are you sure you want to delete this place? This action cannot be reversed.',
-		);
-		await question.getByRole('button', { name: 'Delete' }).click();
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toHaveCount(0);
-	} finally {
-		await visitor.context().close();
-		await page.close();
-		await server.stop();
-		overpass.close();
-	}
+	await page.getByRole('button', { name: 'Edit Hotel Heights' }).click();
+	const form = page.getByRole('dialog', { name: 'Hotel Heights' });
+	await form.getByLabel('Name').fill(' ');
+	await form.getByRole('button', { name: 'Save the place' }).click();
+	await expect(form.getByRole('alert')).toHaveText('Name cannot be blank.');
+	await form.getByLabel('Name').fill('Heights Inn');
+	await form.getByLabel('Phone').fill('+1 (617) 555-0100');
+	await form.getByRole('button', { name: 'Save the place' }).click();
+	await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toBeVisible();
+	await visitor.goto(`${server.url}/college/164924`);
+	const inn = visitor.getByRole('region', { name: 'Stay' }).getByRole('button', { name: /^Heights Inn/ });
+	await inn.click();
+	await expect(visitor.getByRole('link', { name: 'Call Heights Inn, +1 (617) 555-0100' })).toHaveAttribute(
+		'href',
+		'tel:+16175550100',
+	);
+	await expect(visitor.getByRole('region', { name: 'Eat' }).getByText('El Pelón')).toBeVisible();
+	await page.getByRole('button', { name: 'Edit Heights Inn' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+	const question = page.getByRole('dialog', { name: 'Delete Heights Inn' });
+	await question.getByRole('button', { name: 'Keep it' }).click();
+	await page.getByRole('dialog', { name: 'Heights Inn' }).getByRole('button', { name: 'Delete' }).click();
+	await expect(question).toContainText(
+		'Are you sure you want to delete this place? This action cannot be reversed.',
+	);
+	await question.getByRole('button', { name: 'Delete' }).click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toHaveCount(0);
 });

@@ -2,24 +2,15 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import { arriveWithAccount, PASSWORD, signIn } from './sign-in-steps.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
+import type { RunningServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1';
 
 /** A server of its own, and a second device of whoever uses `page`. */
 const test = base.extend<{ server: RunningServer; phone: Page }>({
-	server: async ({ page }, use) => {
-		const server = await startServer();
-		await use(server);
-		await page.context().close();
-		await server.stop();
-	},
-	phone: async ({ browser, server: _ }, use) => {
-		const context = await browser.newContext({ userAgent: PHONE });
-		await use(await context.newPage());
-		await context.close();
-	},
+	server: async ({ serve }, use) => use(await serve()),
+	phone: async ({ browser }, use) => use(await browser.newPage({ userAgent: PHONE })),
 });
 
 const inMain = (page: Page) => page.getByRole('main');

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
 import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
-import { startServer } from './start-server.mjs';
 import { untilQuiet } from './steps.ts';
 
 test('seven steps, each with a screen of the product that is there, light and in words', async ({ page }) => {
@@ -60,6 +59,8 @@ for (const [kind, path, player] of [
 	test(`${kind}: nothing is asked of its host before play is pressed, then it is let in`, async ({
 		page,
 		watched,
+		serve,
+		atEnd,
 	}) => {
 		// The stand-in host serves no real video.
 		watched.expectTrouble(/guide\.mp4/);
@@ -69,41 +70,36 @@ for (const [kind, path, player] of [
 			response.setHeader('Content-Type', path.endsWith('.mp4') ? 'video/mp4' : 'text/html');
 			response.end('<!doctype html><title>Player</title><p>The film</p>');
 		}).listen(0, '127.0.0.1');
+		atEnd(() => host.close());
 		await once(host, 'listening');
 		const { port } = host.address() as AddressInfo;
-		const server = await startServer({ environment: { GUIDE_VIDEO_URL: `http://127.0.0.1:${port}${path}` } });
-		try {
-			await page.goto(`${server.url}/user-guide`);
-			const play = page.getByRole('button', { name: 'Play the video' });
-			await expect(play).toBeVisible();
-			await untilQuiet(page);
-			await expect(page.getByText(`It comes from http://127.0.0.1:${port}${path};`)).toBeVisible();
-			expect(asked).toEqual([]);
-			await play.click();
-			await expect(page.locator(player)).toBeVisible();
-			await expect.poll(() => asked).toContain(path);
-			if (player === 'iframe') await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
-		} finally {
-			await page.goto('about:blank');
-			await server.stop();
-			host.close();
-		}
+		const server = await serve({ environment: { GUIDE_VIDEO_URL: `http://127.0.0.1:${port}${path}` } });
+		await page.goto(`${server.url}/user-guide`);
+		const play = page.getByRole('button', { name: 'Play the video' });
+		await expect(play).toBeVisible();
+		await untilQuiet(page);
+		await expect(page.getByText(`It comes from http://127.0.0.1:${port}${path};`)).toBeVisible();
+		expect(asked).toEqual([]);
+		await play.click();
+		await expect(page.locator(player)).toBeVisible();
+		await expect.poll(() => asked).toContain(path);
+		if (player === 'iframe') await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
 	});
 }
 
 testInstalled(
 	'a video chosen after the app was installed plays: the page reloads if it is older than the choice',
-	async ({ page, context, watched }) => {
+	async ({ page, context, watched, serve }) => {
 		// The browser refuses it at the first press.
 		watched.expectTrouble(/Content security policy|Framing|ERR_(CONNECTION|EMPTY)/);
 		await context.route('https://video.example/**', (route) =>
 			route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
 		);
-		const first = await startServer();
+		const first = await serve();
 		await page.goto(`${first.url}/user-guide`);
 		await untilOnDevice(page);
 		await first.stop();
-		const server = await startServer({
+		await serve({
 			port: first.port,
 			environment: { GUIDE_VIDEO_URL: 'https://video.example/embed/7' },
 		});
@@ -112,18 +108,14 @@ testInstalled(
 				const shell = await caches.match('/index.html', { ignoreSearch: true });
 				return shell?.headers.get('Content-Security-Policy');
 			});
-		try {
-			await page.reload();
-			const play = page.getByRole('button', { name: 'Play the video' });
-			await expect.poll(policy).toContain('frame-src https://video.example');
-			const opened = page.waitForEvent('load');
-			await play.click();
-			await opened;
-			await play.click();
-			await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
-		} finally {
-			await server.stop();
-		}
+		await page.reload();
+		const play = page.getByRole('button', { name: 'Play the video' });
+		await expect.poll(policy).toContain('frame-src https://video.example');
+		const opened = page.waitForEvent('load');
+		await play.click();
+		await opened;
+		await play.click();
+		await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
 	},
 );
 
