@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
-import { startServer } from './start-server.mjs';
 
 /** With what TypeScript does not know yet. */
 type Routed = PerformanceResourceTiming & { workerFinalSourceType: string };
@@ -119,8 +118,8 @@ testInstalled(
 
 testInstalled(
 	'"No signal" tells the truth when the network is there and the server is not',
-	async ({ page, watched }) => {
-		const server = await startServer();
+	async ({ page, watched, serve }) => {
+		const server = await serve();
 		watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
 		await page.goto(`${server.url}/college-guides`);
 		await untilOnDevice(page);
@@ -130,13 +129,9 @@ testInstalled(
 		const badge = page.getByRole('banner').getByText('No signal');
 		await expect(badge).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
-		const again = await startServer({ port: server.port });
-		try {
-			await page.evaluate(() => dispatchEvent(new Event('online')));
-			await expect(badge).toBeHidden();
-		} finally {
-			await again.stop();
-		}
+		await serve({ port: server.port });
+		await page.evaluate(() => dispatchEvent(new Event('online')));
+		await expect(badge).toBeHidden();
 	},
 );
 
