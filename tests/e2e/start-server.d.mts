@@ -2,6 +2,8 @@
 export interface RunningServer {
 	url: string;
 	port: number;
+	/** The folder with its data, which goes when it stops. */
+	dataDir: string;
 	stop: () => Promise<void>;
 	/** Its error log so far: empty unless something failed inside. */
 	complaints: () => string;

@@ -62,7 +62,7 @@ export async function startServer({ root = repository, port = undefined, environ
 		if (port === undefined && /PORT is taken/.test(complaints)) return startServer({ root, environment });
 		throw new Error(`The server did not start: ${error.message}\n${complaints}`);
 	}
-	return { url, port: chosen, stop, complaints: () => complaints, said: () => said };
+	return { url, port: chosen, dataDir, stop, complaints: () => complaints, said: () => said };
 }
 
 async function untilHealthy(url, child, hasSaidSo) {
