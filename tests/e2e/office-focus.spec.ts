@@ -5,12 +5,9 @@ import { type OwnServer, startOwnServer } from './own-server.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 
 let office: OwnServer;
-test.beforeEach(async () => {
+test.beforeEach(async ({ atEnd }) => {
 	office = await startOwnServer();
-});
-test.afterEach(async ({ page }) => {
-	await page.context().close();
-	await office.stop();
+	atEnd(office.stop);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
