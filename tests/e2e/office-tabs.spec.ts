@@ -7,13 +7,10 @@ import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 
 let office: OwnServer;
-test.beforeEach(async () => {
+test.beforeEach(async ({ atEnd }) => {
 	// A blog that does not exist: nothing listens on that port.
 	office = await startOwnServer({ WORDPRESS_URL: 'http://127.0.0.1:9' });
-});
-test.afterEach(async ({ page }) => {
-	await page.context().close();
-	await office.stop();
+	atEnd(office.stop);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -14,19 +14,15 @@ import {
 } from './saved-steps.ts';
 import { arriveWithAccount, askedTooLate, signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
+import type { RunningServer } from './start-server.mjs';
 import { expectNoViolations, tapTwice } from './steps.ts';
 
 const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
 
 // Every test has its own server, because they all use the same admin.
 let server: RunningServer;
-test.beforeEach(async () => {
-	server = await startServer();
-});
-test.afterEach(async ({ page }) => {
-	await page.context().close();
-	await server.stop();
+test.beforeEach(async ({ serve }) => {
+	server = await serve();
 });
 
 test('a visitor is asked to sign in, and comes back to an empty list that says how to begin', async ({
