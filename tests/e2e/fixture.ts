@@ -36,17 +36,12 @@ export const test = base.extend<Fixtures>({
 		async ({ context }, use, test) => {
 			const acts = await recordActs(context);
 			const watched = await watch(context);
-			let isOpen = true;
-			context.once('close', () => {
-				isOpen = false;
-			});
 			await use(watched);
 			const troubles = [...watched.troubles];
 			if (test.status !== test.expectedStatus || troubles.length > 0)
 				await test.attach(ACTS, { body: acts().join('\n') });
 			// A route that still asks the server when its page closes would fail the next test, too.
-			for (const each of isOpen ? [...context.pages(), context] : [])
-				await each.unrouteAll({ behavior: 'ignoreErrors' });
+			for (const each of [...context.pages(), context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
 			expect(troubles, 'troubles in the browser').toEqual([]);
 		},
 		{ auto: true },

@@ -25,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
 	await page.close();
 });
 test.beforeEach(({ context }) => context.addCookies(cookies));
-test.afterEach(({ context }) => context.close());
 test.afterAll(() => server.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
