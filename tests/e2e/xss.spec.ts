@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { expect, test } from './fixture.ts';
-import { startServer } from './start-server.mjs';
+import { startOwnServer } from './own-server.ts';
 import { untilQuiet } from './steps.ts';
 import {
 	asBodies,
@@ -70,23 +66,19 @@ test('no Trusted Types policy is left for somebody else’s script to take', asy
 
 test('the same vectors in database rows, however they got there: the server makes them harmless, and the page stays whole', async ({
 	page,
+	atEnd,
 }) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-xss-'));
-	const server = await startServer({ environment: { DATA_DIR: dataDir } });
+	const { server, db, stop } = await startOwnServer();
+	atEnd(stop);
 	const acts = watchForActs(page, server.url);
-	try {
-		const ids = await articleIds(server.url);
-		const bodies = asBodies(everyVector(), ids.length);
-		const db = new Database(join(dataDir, 'tour-trails.db'));
-		const write = db.prepare('update articles set body = ? where id = ?');
-		for (const [at, id] of ids.entries()) expect(write.run(bodies[at], id).changes).toBe(1);
-		db.close();
-		for (const id of ids)
-			await test.step(id, () => expectUnharmedArticle(page, `${server.url}/student-voices/${id}`));
-	} finally {
-		await server.stop();
-		rmSync(dataDir, { recursive: true, force: true });
-	}
+	const ids = await articleIds(server.url);
+	const bodies = asBodies(everyVector(), ids.length);
+	const write = db.prepare('update articles set body = ? where id = ?');
+	for (const [at, id] of ids.entries()) expect(write.run(bodies[at], id).changes).toBe(1);
+	for (const id of ids)
+		await test.step(id, () => expectUnharmedArticle(page, `${server.url}/student-voices/${id}`));
+	// What it says as it stops counts, too.
+	await stop();
 	expect(acts).toEqual([]);
 	expect(server.complaints()).toBe('');
 });
