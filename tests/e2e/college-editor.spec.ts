@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { holdSaves } from './steps.ts';
 
-test('while a save is answered, the cursor stays in the text, and every word typed goes there', async ({
+test('a text stays where it is when typed in and while saved, and every word typed goes there', async ({
 	page,
 	serve,
 }) => {
@@ -17,7 +17,11 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 	] as const) {
 		await page.getByRole('tab', { name: tab, exact: true }).click();
 		const text = page.getByRole('textbox', { name: label, exact: true });
+		const where = () => text.evaluate((element) => element.getBoundingClientRect().y + scrollY);
+		const before = await where();
 		await text.fill('Open on');
+		await expect(page.getByText(`Unsaved: ${label}.`)).toBeVisible();
+		expect(await where()).toBe(before);
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await answered(async () => {
 			await text.press('ControlOrMeta+End');
