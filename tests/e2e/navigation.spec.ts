@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
 		const code = scriptsSaying('Around campus');
 		const guide = await holdBack(page, code);
 		const asked = page.waitForRequest(code);
-		await page.goto('/');
+		await page.goto('/', { waitUntil: 'domcontentloaded' });
 		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
 		await asked;
 		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -5,6 +5,7 @@ import { expect, test } from './fixture.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
+import { holdBack } from './steps.ts';
 
 let office: OwnServer;
 test.beforeEach(async ({ atEnd }) => {
@@ -104,20 +105,13 @@ test('the Dashboard counts, draws, links to each tool and says what runs, and no
 
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	let letGo: () => void = () => undefined;
-	const gate = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route('**/api/account', async (route) => {
-		await gate;
-		await route.continue();
-	});
+	const account = await holdBack(page, '**/api/account');
 	await page.goto(`${office.server.url}/admin/users`);
 	await expect.poll(() => asked).toContain('/api/account');
 	await expect(page.getByRole('heading')).toHaveCount(0);
 	await expect(menu(page)).toHaveCount(0);
 	expect(asked).not.toContain('/api/admin/users');
-	letGo();
+	await account.letGo();
 	await expect(heading(page)).toHaveText('User List');
 	expect(asked).toContain('/api/admin/users');
 });

@@ -150,7 +150,7 @@ test.describe('the search box', () => {
 
 	test('loses no letter when typing begins before it is a combobox', async ({ page }) => {
 		const slow = await holdBack(page, scriptsSaying('Search results'));
-		await page.goto('/');
+		await page.goto('/', { waitUntil: 'domcontentloaded' });
 		await page.getByRole('main').getByRole('textbox', { name: 'Search colleges and states' }).focus();
 		await page.keyboard.type('univ');
 		await slow.letGo();
@@ -163,7 +163,7 @@ test.describe('the search box', () => {
 
 	test('lists what was typed in full before it was a combobox', async ({ page }) => {
 		const slow = await holdBack(page, scriptsSaying('Search results'));
-		await page.goto('/');
+		await page.goto('/', { waitUntil: 'domcontentloaded' });
 		await page.getByRole('main').getByRole('textbox', { name: 'Search colleges and states' }).focus();
 		await page.keyboard.type('smith col');
 		await slow.letGo();

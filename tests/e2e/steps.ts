@@ -69,7 +69,10 @@ export async function twoFrames(page: Page): Promise<void> {
 	);
 }
 
-/** Holds requests for these addresses until they are let go, like a slow network. */
+/**
+ * Holds requests for these addresses until they are let go, like a slow network. A held script can hold up the page's
+ * load event: go there with `waitUntil: 'domcontentloaded'`.
+ */
 export async function holdBack(page: Page, addresses: string | RegExp) {
 	const waiting: Route[] = [];
 	let isOpen = false;
