@@ -9,6 +9,8 @@ import { askWorker } from './messages.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 const FIRST_RETRY_MS = 60_000;
+/** An opening that takes longer is explained. */
+const SLOW_MS = 8000;
 
 /**
  * Installs the service worker, and offers a new version once all of it is on the device. The page keeps the version it
@@ -24,8 +26,10 @@ export function registerServiceWorker() {
 		if (!registration?.waiting) return location.reload();
 		asked = true;
 		askWorker(registration.waiting, 'SKIP_WAITING');
-		// The browser lets the old worker finish its fetches for this page, which may take a while.
 		showToast({ words: 'Opening the new version…', stays: true });
+		// The browser first lets the old worker finish its fetches for all tabs: one that hangs takes minutes.
+		await pause(SLOW_MS);
+		showToast({ words: 'The new version opens when the downloads under way are done.', stays: true });
 	};
 	serviceWorker.addEventListener('controllerchange', () => {
 		// If another tab accepted the new version, this page stays as it is until it needs a part that is gone.

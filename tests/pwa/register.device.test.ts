@@ -139,3 +139,26 @@ test('each new version is offered, also one that comes after the one before was 
 	}
 	vi.doUnmock('#ui/toasts.ts');
 });
+
+test('an accepted version that does not open soon says what it waits for', async () => {
+	const registration = { active: {}, waiting: { postMessage: vi.fn() }, installing: {} };
+	const shown = vi.fn();
+	vi.doMock('#ui/toasts.ts', () => ({ showToast: shown }));
+	const arrived = Object.assign(new EventTarget(), { installing: new EventTarget(), active: {} });
+	register.mockResolvedValue(arrived as never);
+	aBrowser().registration = registration;
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	registerServiceWorker();
+	await vi.advanceTimersByTimeAsync(0);
+	const worker = Object.assign(new EventTarget(), { state: 'installed' });
+	arrived.installing = worker;
+	arrived.dispatchEvent(new Event('updatefound'));
+	worker.dispatchEvent(new Event('statechange'));
+	shown.mock.lastCall?.[0].action.run();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(registration.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+	expect(shown.mock.lastCall?.[0].words).toBe('Opening the new version…');
+	await vi.advanceTimersByTimeAsync(8000);
+	expect(shown.mock.lastCall?.[0].words).toBe('The new version opens when the downloads under way are done.');
+	vi.doUnmock('#ui/toasts.ts');
+});
