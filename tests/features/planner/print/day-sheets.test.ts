@@ -98,9 +98,12 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 	);
 });
 
-/** All times in some words, with their weekdays and zones. */
+/**
+ * The times in some words, with their weekdays and zones: each once, as paper gives the planned time beside the stop and
+ * the latest below it, even if they are the same.
+ */
 const timesIn = (words: string) =>
-	[...words.matchAll(/([A-Z][a-z]{2} )?\d+:\d\d [AP]M( [A-Z]{2,})?/g)].map(([time]) => time).sort();
+	[...new Set(words.match(/([A-Z][a-z]{2} )?\d+:\d\d [AP]M( [A-Z]{2,})?/g))].sort();
 
 /** What paper says of leaving for a stop, on whichever row. */
 function leavingWords(rows: readonly SheetRow[], stop: number): string[] {
