@@ -40,10 +40,11 @@ export function CollegeBanners({ editor, subregions }: Props) {
 function SaveState({ editor }: { editor: CollegeEditor }) {
 	const unsaved = Object.keys(editor.typed).map(fieldLabel);
 	const isUnsaved = unsaved.length > 0;
+	const isPromised = !isUnsaved && editor.isKept;
 	return (
 		<Banner icon={isUnsaved ? Pencil : Check} tone={isUnsaved ? 'warn' : 'note'}>
 			<b>{isUnsaved ? `Unsaved: ${unsaved.join(', ')}.` : 'All saved.'}</b>{' '}
-			{isUnsaved ? keptWords(editor.isKept) : 'Changes are kept on this computer until you save.'}{' '}
+			{isPromised ? 'Changes are kept on this computer until you save.' : keptWords(editor.isKept)}{' '}
 			<Button kind="quiet" disabled={!isUnsaved} data-destroys onClick={() => editor.discard()}>
 				Discard
 			</Button>
