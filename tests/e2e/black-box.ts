@@ -3,15 +3,15 @@ import type { BrowserContext } from '@playwright/test';
 /** The name of the attachment with the record of a test that failed. */
 export const ACTS = 'acts';
 
-/** As many as tell what led to a failure. */
+/** Enough lines to see what led to a failure. */
 const KEPT = 80;
 
 /** Marks what a page says to the recorder through its console. */
 const MARK = '[pressed] ';
 
 /**
- * Records what was pressed in each page of the context and what the pages sent to the server, with the second of the
- * recording; returns a function for the last lines. A failure that only another machine sees is understood by them.
+ * Records what was pressed in each page of the context and what the pages sent to the server, with the seconds since it
+ * began; returns a function for the last lines. They are all there is when a test fails only on another machine.
  */
 export async function recordActs(context: BrowserContext): Promise<() => string[]> {
 	const begun = Date.now();

@@ -8,7 +8,7 @@ export { expect };
 interface Fixtures {
 	/** Watches the test's own context; the test fails if it ends with troubles. */
 	watched: Watch;
-	/** Does something once the test is over and its pages have closed, however it ended: the newest comes first. */
+	/** Runs when the test is over and its pages are closed, whether it passed or failed; last added, first run. */
 	atEnd: (act: () => unknown) => void;
 	/** Starts a server that no other test uses, and stops it at the end. The test may stop it before. */
 	serve: typeof startServer;
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
 	atEnd: async ({ browser }, use) => {
 		const acts: (() => unknown)[] = [];
 		await use((act) => acts.push(act));
-		// Those that the test opened itself.
+		// Playwright does not close contexts that the test opened itself.
 		for (const context of browser.contexts()) await context.close();
 		for (const act of acts.reverse()) await act();
 	},
@@ -29,8 +29,8 @@ export const test = base.extend<Fixtures>({
 			atEnd(server.stop);
 			return server;
 		}),
-	// Fixtures end in the reverse order. As this one needs `atEnd`, its pages are there until Playwright has their
-	// outline, which goes into the report of a failure, and closed when the first server stops.
+	// Fixtures end in reverse order. Because this one needs `atEnd`, its pages stay open until Playwright has read them
+	// for the report of a failure, and are closed before the first server stops.
 	context: ({ atEnd: _, context }, use) => use(context),
 	watched: [
 		async ({ context }, use, test) => {

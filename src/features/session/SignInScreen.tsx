@@ -24,7 +24,7 @@ function SignInScreen() {
 	const back = query.get('return') ?? paths.home;
 	// The sign-in remembered by the provider was refused, or is too old: the next try asks for the password.
 	const isAnew = code === 'refused' || query.has('fresh');
-	// Without a signal a start leads here; the way on stays the one that was chosen.
+	// With no signal, signing in and signing up both end here: the button then starts the one that was chosen.
 	const first = query.has('new') ? paths.signUpStart(back) : paths.signInStart(back);
 	const way = isAnew ? paths.signInAnew(back) : first;
 	return (
