@@ -4,19 +4,20 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { setStopTime } from '#domain/trips/edit-stops.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { type PlanParts, planOf } from './plan-of-trip.ts';
+import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
 /**
- * Returns an edit of a trip under way; if it would move the trip's days, it also fixes day 1. What was seen on Monday
- * stays on Monday.
+ * Returns an edit with what it needs to leave the past alone. If it would move the days of a trip under way, it also
+ * fixes day 1: what was seen on Monday stays on Monday. If it would make another trip begin before today, such as by a
+ * tour that is too soon, it sets day 1 to today, and the tour is missed in plain sight.
  */
 export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
 	const { cells, plan } = outlook;
 	const trip = tripFromCells('', withChanges(cells, changes));
-	if (!isTripUnderWay(outlook, parts)) return [...changes];
+	if (!isTripUnderWay(outlook, parts)) return [...changes, ...begunToday(trip, parts, changes)];
 	const saysOrder = changes.every(({ path }) => SAYS_ORDER.test(path));
 	if (!saysOrder && beginsLater(outlook, parts, trip)) return [...changes];
 	// Stops added to it later make a different trip.
@@ -27,6 +28,16 @@ export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readon
 	const fixed = [...setTripFact('start_date', dateText(firstDay)), ...kept];
 	const isSet = firstDay === plan.firstDay && tripFromCells('', cells).start_date !== null;
 	return isSet || hasSameDays([kept, fixed], outlook, parts) ? kept : fixed;
+}
+
+/** Returns what makes an edited trip begin today, if its dates ahead would have needed an earlier start. */
+function begunToday(trip: Trip, parts: PlanParts, changes: readonly Change[]): Change[] {
+	if (trip.start_date !== null || changes.some(({ path }) => path === 'start_date')) return [];
+	const today = readDate(parts.today) ?? 0;
+	const { isDated, firstDay, stops } = planOf(trip, parts);
+	const first = earliest(stops);
+	const isTooSoon = isDated && firstDay < today && first !== null && first.day >= today;
+	return isTooSoon ? setTripFact('start_date', dateText(today)) : [];
 }
 
 /** True when two edits leave every stop on the same day. */

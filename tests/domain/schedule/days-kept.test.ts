@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateText } from '#domain/calendar-day.ts';
 import { withDaysKept } from '#domain/schedule/days-kept.ts';
-import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
+import { type Outlook, outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
@@ -43,6 +43,28 @@ test('a trip under way keeps its first day whatever is edited, and one before or
 	// An edit that leaves the days alone is no reason to set one.
 	const noted = setNote('college 180', 'Park behind the library');
 	expect(withDaysKept(planned, { ...roadParts, today: '2027-04-13' }, noted)).toEqual(noted);
+});
+
+test('a tour that is too soon to get there is missed in plain sight: the trip begins today, not before', () => {
+	const stops = [0, 120, 240, 360].map((minute) => aStopAt(`college ${minute}`));
+	const last = aStopAt('college 420');
+	const planned = outlookOf(cellsOf(aTour([...stops, last], { start_date: null })), roadParts);
+	const afterBooking = (tour: string, today: string) => {
+		const parts = { ...roadParts, today };
+		const booked = withDaysKept(planned, parts, setStopTime(last.id, 'tour_at', tour));
+		return outlookOf(withChanges(planned.cells, booked), parts);
+	};
+	const inTime = afterBooking('2027-04-14T14:00', '2027-04-12');
+	expect([dateText(inTime.plan.firstDay), troubleAt(inTime, 4)]).toEqual(['2027-04-12', null]);
+	const tooSoon = afterBooking('2027-04-13T14:00', '2027-04-12');
+	expect(dateText(tooSoon.plan.firstDay)).toBe('2027-04-12');
+	expect(troubleAt(tooSoon, 4)).toMatchObject({ kind: 'late' });
+	// A tour entered afterward, for the record, belongs to the trip as it was.
+	expect(dateText(afterBooking('2027-04-13T14:00', '2027-04-20').plan.firstDay)).toBe('2027-04-11');
+	// Whoever empties the first day's field has the day that follows from the tours.
+	const emptied = setTripFact('start_date', null);
+	const dayBefore = { ...roadParts, today: '2027-04-11' };
+	expect(withDaysKept(tooSoon, dayBefore, emptied)).toEqual(emptied);
 });
 
 /** A trip's first day after an edit made on a day. */
