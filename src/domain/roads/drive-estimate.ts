@@ -49,7 +49,8 @@ export function estimateDrives(
 	const driven = legs.filter((leg) => leg !== null);
 	const total = {
 		miles: driven.reduce((sum, leg) => sum + leg.miles, 0),
-		minutes: driven.reduce((sum, leg) => sum + leg.minutes, 0),
+		// As the schedule adds them up by day, so that a trip of one day has one figure.
+		minutes: driven.reduce((sum, leg) => sum + Math.round(leg.minutes), 0),
 	};
 	const gaps = ends.map(({ from, to }, at) => (legs[at] ? '' : known.whyNone(from, to)));
 	return { legs, gaps, total };

@@ -102,7 +102,7 @@ test('a list has a leg between neighbors; the total counts those with a road', (
 	const { legs, gaps, total } = estimateDrives([boston, providence, honolulu]);
 	expect(legs).toEqual([estimateDrive(boston, providence), null]);
 	expect(gaps).toEqual(['', 'No road between these two']);
-	expect(legs[0]).toMatchObject(total);
+	expect(total).toEqual({ miles: legs[0]?.miles, minutes: Math.round(legs[0]?.minutes ?? 0) });
 	const fairbanks = { lat: 64.84, long: -147.72 };
 	expect(estimateDrives([boston, fairbanks]).gaps).toEqual(['We know no road between these two']);
 });

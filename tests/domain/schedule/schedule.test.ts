@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
+import { type Drive, estimateDrives, type LegDrive } from '#domain/roads/drive-estimate.ts';
 import { overtimeAt } from '#domain/schedule/clock.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
@@ -8,7 +9,7 @@ import { follow, type PartialOrder, WEIGHTS } from '#domain/schedule/order-weigh
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { alongRoad, anyTour, aStopAt, diary, roadParts, withOwnPlaces } from './builders.ts';
+import { alongRoad, anyTour, aStopAt, diary, roadKnown, roadParts, withOwnPlaces } from './builders.ts';
 
 const RUNS = { numRuns: 200 };
 
@@ -85,6 +86,27 @@ test('every drive, meal and visit is in the days, at its full length', () => {
 		RUNS,
 	);
 });
+
+test('the days of any tour drive as long together as its legs', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const driveBetween = (from: Point, to: Point) => {
+				const drive = parts.driveBetween(from, to);
+				return drive && { ...drive, minutes: drive.minutes + 0.15 };
+			};
+			const known = { ...roadKnown, between: (from: Point, to: Point) => legOf(driveBetween(from, to)) };
+			const { total } = estimateDrives(
+				trip.stops.map(({ place }) => place),
+				known,
+			);
+			const days = scheduleOf(planOf(trip, { ...parts, driveBetween }));
+			expect(days.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(total.minutes);
+		}),
+	);
+});
+
+const legOf = (drive: Drive | null): LegDrive | null =>
+	drive && { ...drive, by: 'highways', directions: [], steps: [], line: new Float32Array() };
 
 test('setting out in the middle of lunch means finishing it first', () => {
 	expect(partedBy({ from: 640, to: 678 }, { from: 660, to: 826 })).toEqual({
