@@ -31,10 +31,10 @@ export const hasCards = (stop: StopCards): boolean => raters.some((rater) => sto
  * has a card. A single stop without a date has no driving mode to lead there.
  */
 export function hasVisits(
-	{ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>,
-	{ today, isDriven }: { today: string; isDriven: boolean },
+	stops: Trip['stops'],
+	{ firstDay, today, isDriven }: { firstDay: string | null; today: string; isDriven: boolean },
 ): boolean {
-	const hasBegun = isDriven || (start_date === null ? stops.length === 1 : start_date <= today);
+	const hasBegun = isDriven || (firstDay === null ? stops.length === 1 : firstDay <= today);
 	return (hasBegun && stops.some(({ place }) => isCampus(place))) || stops.some(hasCards);
 }
 

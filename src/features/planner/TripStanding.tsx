@@ -1,5 +1,6 @@
 import { Car, ClipboardPen, HardDriveDownload, RefreshCw } from 'lucide-react';
 import { use } from 'react';
+import { dateText } from '#domain/calendar-day.ts';
 import { paths } from '#domain/paths.ts';
 import { hasVisits } from '#domain/trips/visit-cards.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,6 +17,8 @@ import { TripReady } from './TripReady.tsx';
 export function TripStanding() {
 	const { trip, store, parts, outlook } = usePlanner();
 	const isDriven = readDriveStop({ ...trip, plan: outlook?.plan ?? null }) !== null;
+	// Day 1 may follow from the tours.
+	const firstDay = outlook?.plan.isDated ? dateText(outlook.plan.firstDay) : trip.start_date;
 	return (
 		<div className={styles.standing}>
 			<div className={styles.state}>
@@ -29,7 +32,7 @@ export function TripStanding() {
 						Drive it
 					</Link>
 				)}
-				{hasVisits(trip, { today: parts.today, isDriven }) && (
+				{hasVisits(trip.stops, { firstDay, today: parts.today, isDriven }) && (
 					<Link className={styles.drive} to={paths.scorecards(store.savedId)}>
 						<Icon of={ClipboardPen} />
 						Scorecards

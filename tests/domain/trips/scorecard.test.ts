@@ -74,21 +74,16 @@ describe('a visit’s cards', () => {
 	});
 
 	test('are asked for from the first day on, while the trip is driven, and shown as soon as there is one', () => {
-		const on = (today: string) => ({ today, isDriven: false });
 		const campus = newStop('s1', aPlace());
-		const trip = { stops: [campus], start_date: '2027-04-12' };
-		expect(hasVisits(trip, on('2027-04-11'))).toBe(false);
-		expect(hasVisits(trip, on('2027-04-12'))).toBe(true);
-		const undated = { ...trip, start_date: null };
-		expect(hasVisits(undated, on('2027-04-12'))).toBe(true);
-		const severalStops = { ...undated, stops: [campus, campus] };
-		expect(hasVisits(severalStops, on('2027-04-12'))).toBe(false);
-		expect(hasVisits(severalStops, { ...on('2027-04-12'), isDriven: true })).toBe(true);
-		expect(hasVisits({ stops: [{ ...campus, ...byStudent }], start_date: null }, on('2027-04-12'))).toBe(
-			true,
-		);
+		const from = (firstDay: string | null) => ({ firstDay, today: '2027-04-12', isDriven: false });
+		expect(hasVisits([campus], from('2027-04-13'))).toBe(false);
+		expect(hasVisits([campus], from('2027-04-12'))).toBe(true);
+		expect(hasVisits([campus], from(null))).toBe(true);
+		expect(hasVisits([campus, campus], from(null))).toBe(false);
+		expect(hasVisits([campus, campus], { ...from(null), isDriven: true })).toBe(true);
+		expect(hasVisits([{ ...campus, ...byStudent }], from(null))).toBe(true);
 		const hotel = newStop('s2', aPlace({ type: 'hotel' }));
-		expect(hasVisits({ ...trip, stops: [hotel] }, on('2027-04-12'))).toBe(false);
+		expect(hasVisits([hotel], from('2027-04-12'))).toBe(false);
 	});
 });
 
