@@ -47,7 +47,7 @@ function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): strin
 	const missedAt = (at: Instant) => costOfLeaving(outlook, parts, { stop, until: at }).missed;
 	const isInTime = latest > departs && missedAt(latest) === null;
 	const made = day.visits.some(({ slack }) => slack !== null && slack < 0) ? 'the rest' : 'everything';
-	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make ${made}.`] : [];
+	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make ${made} today.`] : [];
 	const trouble = missedAt(until);
 	if (!trouble) return inTime;
 	const helps = helpWords(trouble, remediesAhead(outlook, parts, { stop, until, trouble }));

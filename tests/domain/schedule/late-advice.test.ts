@@ -16,12 +16,12 @@ test('where a day begins with a tour that is missed, paper has the screen’s re
 	const [monday] = adviceOn(missed, afternoon);
 	expect(monday?.slice(0, 2)).toEqual([
 		'This plan runs late at college 0. Set out at 8:45 AM.',
-		'Leave college 0 by 1:45 PM, and you still make the rest.',
+		'Leave college 0 by 1:45 PM, and you still make the rest today.',
 	]);
 	expect(adviceOn(missed)).toEqual([['This plan runs late at college 0. Set out at 8:45 AM.']]);
 	const onTime = aStopAt('college 0', { tour_at: '2027-04-12T09:30' });
 	expect(adviceOn(onTime, afternoon)[0]?.[0]).toBe(
-		'Leave college 0 by 1:45 PM, and you still make everything.',
+		'Leave college 0 by 1:45 PM, and you still make everything today.',
 	);
 });
 
@@ -29,7 +29,9 @@ test('paper advises nothing about an earlier day’s tour, which its row says is
 	const over = aStopAt('college 60', { tour_at: '2027-04-11T14:00' });
 	const afternoon = aStopAt('college 120', { tour_at: '2027-04-12T16:00' });
 	expect(adviceOn(aStopAt('college 0'), over)).toEqual([[]]);
-	expect(adviceOn(aStopAt('college 0'), over, afternoon)[0]?.[0]).toMatch(/, and you still make the rest\.$/);
+	expect(adviceOn(aStopAt('college 0'), over, afternoon)[0]?.[0]).toMatch(
+		/, and you still make the rest today\.$/,
+	);
 });
 
 test('paper names what is missed, also on its own day', () => {

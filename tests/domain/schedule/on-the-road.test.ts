@@ -387,7 +387,7 @@ test('running late today says what is missed tomorrow because of it, and what he
 	expect(offered(outcome, at('10:15')).words).toBe(words);
 	expect(adviceFor(planned)).toEqual([
 		`If you leave at 9:30 AM, you’re late at college 180: ${offers.join('. Or: ')}.`,
-		'Leave college 120 by 9:15 AM, and you still make everything.',
+		'Leave college 120 by 9:15 AM, and you still make everything today.',
 	]);
 	// Today's lunch would not help, and tomorrow's goes by the same words.
 	expect(offered(fullDay('13:30'), at('10:00')).offers).not.toContain('Skip lunch');

@@ -344,12 +344,12 @@ test('paper says how late you may leave, and beyond that the screen’s remedies
 		zoneOf: ({ long }) => (long < -74.75 ? 'America/New_York' : 'America/Chicago'),
 	};
 	expect(linesOf('15:00', inTwoZones).flat()).toEqual([
-		'Leave college 0 by 1:10 PM EDT, and you still make everything.',
+		'Leave college 0 by 1:10 PM EDT, and you still make everything today.',
 		expect.stringMatching(/^If you leave at 1:40 PM EDT, you’re late at college 60:/),
 	]);
 	expect(linesOf('16:00')).toEqual([
 		[
-			'Leave college 0 by 1:10 PM, and you still make everything.',
+			'Leave college 0 by 1:10 PM, and you still make everything today.',
 			'If you leave at 1:40 PM, you’re late at college 60: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move college 60 to Tue, Apr 13.',
 		],
 	]);
