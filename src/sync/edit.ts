@@ -14,7 +14,7 @@ import { type Surroundings, thisDevice } from './surroundings.ts';
  */
 const inTurn = createQueues<TripDb>();
 
-/** The target that edits this device's draft trip; there is at most one. */
+/** The target that edits this device's open draft, which is never sent. The first edit begins one if there is none. */
 export const DRAFT = 'draft';
 
 /**

@@ -2,9 +2,9 @@ import { sharedDb } from '#db/shared-db.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
-import { DRAFT } from '#sync/edit.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { discardDraftIn, editDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
+import { discardDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetUndo } from './undo.ts';
 
@@ -12,7 +12,7 @@ export const draftStore = new TripStore({
 	db: sharedDb,
 	target: DRAFT,
 	account: null,
-	edit: (changes) => editDraftIn(sharedDb, changes),
+	edit: (changes) => edit(sharedDb, DRAFT, changes),
 });
 
 /** True when the draft is not empty: starting another one then sets it aside first. */

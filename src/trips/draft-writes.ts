@@ -1,20 +1,14 @@
 import { orWarn } from '#db/or-warn.ts';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
-import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
-import { DRAFT, edit, turnTo } from '#sync/edit.ts';
+import { DRAFT, turnTo } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** The number of drafts whose "keep" answer is remembered. */
 const MOST_ANSWERS = 30;
-
-/** Edits this device's draft trip, and begins one if there is none. A draft is not sent anywhere until it is saved. */
-export function editDraftIn(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
-	return edit(db, DRAFT, changes);
-}
 
 /**
  * Permanently deletes the draft and all its edits; the next edit begins a new one. With `copied`, the draft stays if it

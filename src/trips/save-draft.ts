@@ -2,10 +2,10 @@ import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { type Change, sameJson } from '#domain/sync/cell.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { DRAFT } from '#sync/edit.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { type DraftCopied, discardDraftIn, editDraftIn } from './draft-writes.ts';
+import { type DraftCopied, discardDraftIn } from './draft-writes.ts';
 
 /** Says that the draft is now a saved trip under `tripId`, or why it is not. */
 export type DraftSaved = { saved: true; tripId: string } | NotSaved;
@@ -22,7 +22,7 @@ export async function saveDraft(
 	show?: (tripId: string) => unknown,
 ): Promise<DraftSaved | null> {
 	// Edits on their way to the disk come first; edits that the device refuses stay in memory, and are read from there.
-	await editDraftIn(shared, []);
+	await edit(shared, DRAFT, []);
 	let saved: { saved: true; tripId: string } | null = null;
 	for (;;) {
 		const draft = await readDraft(shared);

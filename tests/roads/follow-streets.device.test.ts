@@ -43,7 +43,7 @@ async function aPhone(roadService: RoadService | null = service) {
 	const page = await open(device);
 	await page.refreshCatalogue();
 	for (const [at, place] of places.entries()) {
-		await page.editDraftIn(page.sharedDb, [
+		await page.edit(page.sharedDb, page.DRAFT, [
 			{ path: `stops/s${at}/place`, value: { ...place } },
 			{ path: `stops/s${at}/live`, value: true },
 		]);
@@ -59,6 +59,7 @@ async function open(device: Device) {
 		...(await device.start()),
 		...(await import('#db/shared-db.ts')),
 		...(await import('#db/queries.ts')),
+		...(await import('#sync/edit.ts')),
 		...(await import('#trips/draft-writes.ts')),
 		...(await import('#roads/follow-streets.ts')),
 		...(await import('#roads/stored-streets.ts')),

@@ -14,9 +14,9 @@ import { contentOf } from '#domain/trips/trip-content.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
 import { downloadText, readyToLogOut } from '#sync/only-here.ts';
 import { retryForPlan, retryRefused } from '#sync/tray.ts';
-import { editDraftIn } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 import { aStore } from './a-store.ts';
@@ -58,10 +58,10 @@ const unsent = ({ db }: AccountSync) => db.outbox.count();
 
 async function aDraft(name = 'Ohio loop') {
 	const shared = openSharedDb(`shared-${++opened}`);
-	await editDraftIn(shared, renameTrip(name));
+	await edit(shared, DRAFT, renameTrip(name));
 	for (const id of ['s1', 's2']) {
 		const added = addStop(tripFromCells('t', new Map()), { id, place: aPlace({ name: id }) });
-		if (added.ok) await editDraftIn(shared, added.changes);
+		if (added.ok) await edit(shared, DRAFT, added.changes);
 	}
 	return { shared, draftId: (await readDraftId(shared)) ?? '' };
 }
@@ -171,7 +171,7 @@ test('a page that died between the two databases loses and doubles nothing', asy
 	expect((await saveDraft(shared, account))?.saved).toBe(false);
 	table.hook('deleting').unsubscribe(die);
 	await account.call('wake');
-	await editDraftIn(shared, setNote('s1', 'written after the crash'));
+	await edit(shared, DRAFT, setNote('s1', 'written after the crash'));
 	expect(await saveDraft(shared, account)).toEqual({ saved: true, tripId: draftId });
 	const trip = await tripIn(account, draftId);
 	expect(trip.stops.map(({ id, note }) => [id, note])).toEqual([
@@ -184,13 +184,13 @@ test('a page that died between the two databases loses and doubles nothing', asy
 test('a save that the device refuses, tried again, leaves what was typed last', async () => {
 	const account = aServerForAccounts().signIn(anAccountId());
 	const { shared, draftId } = await aDraft();
-	await editDraftIn(shared, setTripNotes('first words'));
+	await edit(shared, DRAFT, setTripNotes('first words'));
 	const refuse = () => {
 		throw new DOMException('No room.', 'QuotaExceededError');
 	};
 	shared.outbox.hook('creating', refuse);
 	shared.trips.hook('deleting', refuse);
-	await editDraftIn(shared, setTripNotes('last words'));
+	await edit(shared, DRAFT, setTripNotes('last words'));
 	for (const _ of ['tried', 'tried again']) {
 		expect((await saveDraft(shared, account))?.saved).toBe(false);
 		expect((await tripIn(account, draftId)).notes).toBe('last words');
@@ -218,7 +218,7 @@ test('a draft saved again after a page died leaves what another phone wrote sinc
 	await store.serve(account.accountId, { v: 1, ...phone });
 	await account.call('wake');
 	expect((await tripIn(account, draftId)).name).toBe('Named on another phone');
-	await editDraftIn(shared, setTripNotes('written after the crash'));
+	await edit(shared, DRAFT, setTripNotes('written after the crash'));
 	await saveDraft(shared, account);
 	await account.call('wake');
 	expect(await readTripHistory(account.db, draftId)).toMatchObject([

@@ -14,7 +14,6 @@ import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges, heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { editDraftIn } from '#trips/draft-writes.ts';
 import { anyChanges } from '../domain/trips/builders.ts';
 import { writeEdit } from './pure-edit.ts';
 import { aDb, aDbName, addStops, refusingWrites, tripIn } from './trips-on-disk.ts';
@@ -40,7 +39,7 @@ test('edits made at once are all kept, from two tabs too', async () => {
 	const name = aDbName();
 	const tabs = [openSharedDb(name), openSharedDb(name)];
 	const results = await Promise.all(
-		tabs.flatMap((tab, n) => [1, 2, 3].map((m) => editDraftIn(tab, setNote(`s${n}${m}`, 'Gate')))),
+		tabs.flatMap((tab, n) => [1, 2, 3].map((m) => edit(tab, DRAFT, setNote(`s${n}${m}`, 'Gate')))),
 	);
 	expect(results.every(({ saved }) => saved)).toBe(true);
 	const [tab] = tabs;
@@ -53,14 +52,14 @@ test('edits made at once are all kept, from two tabs too', async () => {
 test('the draft survives a reload, with one stable id', async () => {
 	const name = aDbName();
 	const before = openSharedDb(name);
-	await editDraftIn(before, renameTrip('Ohio loop'));
+	await edit(before, DRAFT, renameTrip('Ohio loop'));
 	await addStops(before, DRAFT, ['s1', 's2', 's3']);
 	const id = (await readDraftId(before)) ?? '';
-	await editDraftIn(before, moveStop(await tripIn(before, id), 's3', 0));
+	await edit(before, DRAFT, moveStop(await tripIn(before, id), 's3', 0));
 	before.close();
 	const after = openSharedDb(name);
 	expect(await readDraftId(after)).toBe(id);
-	await editDraftIn(after, setNote('s3', 'Gate B'));
+	await edit(after, DRAFT, setNote('s3', 'Gate B'));
 	const trip = await tripIn(after, id);
 	expect([trip.name, trip.stops.map((stop) => stop.id)]).toEqual(['Ohio loop', ['s3', 's1', 's2']]);
 });
@@ -68,7 +67,7 @@ test('the draft survives a reload, with one stable id', async () => {
 test('a draft keeps only the last value of a path waiting, a saved trip keeps all', async () => {
 	const db = aDb();
 	for (const name of ['One', 'Two', 'Three']) {
-		await editDraftIn(db, renameTrip(name));
+		await edit(db, DRAFT, renameTrip(name));
 		await edit(db, 't_saved', renameTrip(name));
 	}
 	const names = (await db.outbox.toArray()).filter(({ path }) => path === 'name');
@@ -118,7 +117,7 @@ test('a database that is closed or cannot open says so, and the edit stays', asy
 	const db = aDb();
 	await db.open();
 	db.close({ disableAutoOpen: true });
-	const result = await editDraftIn(db, renameTrip('Ohio loop'));
+	const result = await edit(db, DRAFT, renameTrip('Ohio loop'));
 	expect(result).toMatchObject({ saved: false, reason: 'unavailable' });
 	expect(heldChanges(db, DRAFT)).toEqual(renameTrip('Ohio loop'));
 	expect(notSavedWords('unavailable', 'computer')).toMatch(/^Not saved on this computer\. /);

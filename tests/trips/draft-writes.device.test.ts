@@ -3,12 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import { removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
-import { DRAFT } from '#sync/edit.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges } from '#sync/held-changes.ts';
 import {
 	discardAsideIn,
 	discardDraftIn,
-	editDraftIn,
 	isDraftKeptIn,
 	keepDraftOnLeavingIn,
 	openDraftIn,
@@ -18,19 +17,19 @@ import { aDb, addStops, refusingWrites, tripIn } from '../sync/trips-on-disk.ts'
 
 test('a discarded draft is gone, and the next edit begins another', async () => {
 	const db = aDb();
-	await editDraftIn(db, renameTrip('Ohio loop'));
+	await edit(db, DRAFT, renameTrip('Ohio loop'));
 	const first = await readDraftId(db);
 	expect(await discardDraftIn(db)).toEqual({ saved: true });
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
-	await editDraftIn(db, renameTrip('Maine loop'));
+	await edit(db, DRAFT, renameTrip('Maine loop'));
 	expect(await readDraftId(db)).not.toBe(first);
 	expect(await discardDraftIn(aDb())).toEqual({ saved: true });
 });
 
 test('edits on their way to the disk are dropped with the discarded draft; the next one begins without them', async () => {
 	const db = aDb();
-	await editDraftIn(db, renameTrip('Ohio loop'));
-	const edits = [editDraftIn(db, setTripNotes('One')), editDraftIn(db, setTripNotes('Two'))];
+	await edit(db, DRAFT, renameTrip('Ohio loop'));
+	const edits = [edit(db, DRAFT, setTripNotes('One')), edit(db, DRAFT, setTripNotes('Two'))];
 	const discarded = discardDraftIn(db);
 	expect(await Promise.all([...edits, discarded])).toEqual([
 		{ saved: true },
@@ -42,13 +41,13 @@ test('edits on their way to the disk are dropped with the discarded draft; the n
 
 test('edits that the device refused are dropped with the discarded draft', async () => {
 	const db = aDb();
-	await editDraftIn(db, renameTrip('Ohio loop'));
+	await edit(db, DRAFT, renameTrip('Ohio loop'));
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraftIn(db, setTripNotes('In memory only'));
+	await edit(db, DRAFT, setTripNotes('In memory only'));
 	allow();
 	await discardDraftIn(db);
 	expect(hasHeldChanges(db)).toBe(false);
-	await editDraftIn(db, renameTrip('Maine loop'));
+	await edit(db, DRAFT, renameTrip('Maine loop'));
 	expect((await tripIn(db, (await readDraftId(db)) ?? '')).notes).toBe('');
 });
 
@@ -79,11 +78,11 @@ test('a blank draft does not stay behind when another one is reopened; one with 
 	const first = (await readDraftId(db)) ?? '';
 	await setDraftAsideIn(db);
 	await addStops(db, DRAFT, ['s2']);
-	await editDraftIn(db, removeStop('s2'));
+	await edit(db, DRAFT, removeStop('s2'));
 	await openDraftIn(db, first);
 	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
 	await setDraftAsideIn(db);
-	await editDraftIn(db, setTripNotes('Ask about the marching band'));
+	await edit(db, DRAFT, setTripNotes('Ask about the marching band'));
 	await openDraftIn(db, first);
 	expect(await db.trips.count()).toBe(2);
 });
@@ -93,7 +92,7 @@ test('a draft with edits that are not on disk is not set aside', async () => {
 	await addStops(db, DRAFT, ['s1']);
 	const first = await readDraftId(db);
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraftIn(db, renameTrip('In memory only'));
+	await edit(db, DRAFT, renameTrip('In memory only'));
 	expect(await setDraftAsideIn(db)).toMatchObject({ saved: false, reason: 'full' });
 	expect(await readDraftId(db)).toBe(first);
 	allow();
@@ -114,15 +113,15 @@ test('keeping a draft is remembered for each one', async () => {
 
 test('a draft that was copied stays when it was edited after the copy, on disk or in memory alone', async () => {
 	const db = aDb();
-	await editDraftIn(db, renameTrip('Ohio loop'));
+	await edit(db, DRAFT, renameTrip('Ohio loop'));
 	const [lastSeq = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
 	const copied = { lastSeq, held: 0 };
 	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraftIn(db, renameTrip('In memory only'));
+	await edit(db, DRAFT, renameTrip('In memory only'));
 	expect(await discardDraftIn(db, copied)).toEqual({ saved: true });
 	expect([await db.trips.count(), hasHeldChanges(db)]).toEqual([1, true]);
 	allow();
-	await editDraftIn(db, renameTrip('Lake loop'));
+	await edit(db, DRAFT, renameTrip('Lake loop'));
 	expect(await discardDraftIn(db, copied)).toEqual({ saved: true });
 	expect((await tripIn(db, (await readDraftId(db)) ?? '')).name).toBe('Lake loop');
 	const [latest = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);

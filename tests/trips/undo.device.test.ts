@@ -8,9 +8,10 @@ import { renameTrip, restoreTrip, setTripFact, trashTrip } from '#domain/trips/e
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { openAccountSync } from '#sync/account-sync.ts';
+import { DRAFT, edit as writeEdit } from '#sync/edit.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { draftStore, setDraftAside } from '#trips/draft-store.ts';
-import { discardDraftIn, editDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
+import { discardDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
 import { savedStore } from '#trips/saved-store.ts';
 import { makeEdit, makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import * as toasts from '#ui/toasts.ts';
@@ -32,7 +33,7 @@ async function edit(changes: readonly Change[]) {
 }
 
 /** The edit arrives from another phone, or from another tab. */
-const elsewhere = (changes: readonly Change[]) => editDraftIn(sharedDb, changes);
+const elsewhere = (changes: readonly Change[]) => writeEdit(sharedDb, DRAFT, changes);
 
 /** Undoes, and returns the words that were shown. */
 async function undone(store = draftStore) {
