@@ -1,4 +1,3 @@
-import { orWarn } from '#db/or-warn.ts';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
@@ -6,9 +5,6 @@ import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, turnTo } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
-
-/** The number of drafts whose "keep" answer is remembered. */
-const MOST_ANSWERS = 30;
 
 /**
  * Permanently deletes the draft and all its edits; the next edit begins a new one. With `copied`, the draft stays if it
@@ -69,27 +65,6 @@ export function discardAsideIn(db: TripDb, draftId: string): Promise<SaveResult>
 
 async function isBlankHere(db: TripDb, draftId: string): Promise<boolean> {
 	return isBlank(tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()));
-}
-
-/** Remembers that the person wants to keep this draft whenever they leave it. */
-export async function keepDraftOnLeavingIn(db: TripDb, draftId: string): Promise<void> {
-	// If the device refuses, the question is asked again, which loses nothing.
-	await orWarn('This device could not store the answer', () =>
-		db.transaction('rw', db.meta, async () => {
-			const others = (await readKeptDrafts(db)).filter((id) => id !== draftId);
-			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_ANSWERS) });
-		}),
-	);
-}
-
-/** True when the person has said so. */
-export async function isDraftKeptIn(db: TripDb, draftId: string): Promise<boolean> {
-	const kept = await orWarn('This device could not read the answer', () => readKeptDrafts(db));
-	return kept?.includes(draftId) ?? false;
-}
-
-async function readKeptDrafts(db: TripDb): Promise<string[]> {
-	return ((await db.meta.get('kept_drafts'))?.value as string[] | undefined) ?? [];
 }
 
 /**

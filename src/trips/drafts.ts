@@ -4,7 +4,6 @@ import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
-import { isDraftKeptIn, keepDraftOnLeavingIn } from './draft-writes.ts';
 
 /** A trip on this device that belongs to no account. */
 export interface Draft {
@@ -41,13 +40,3 @@ export async function readDrafts(): Promise<Draft[]> {
 export function useDrafts(): Draft[] | undefined {
 	return useLiveQuery(readDrafts, []);
 }
-
-/**
- * Returns true when the person wants to keep this draft whenever they leave it; undefined until the device has
- * answered.
- */
-export function useIsDraftKept(draftId: string): boolean | undefined {
-	return useLiveQuery(async () => isDraftKeptIn(sharedDb, draftId), [draftId]);
-}
-
-export const keepDraftOnLeaving = (draftId: string): Promise<void> => keepDraftOnLeavingIn(sharedDb, draftId);

@@ -1,18 +1,11 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import { removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges } from '#sync/held-changes.ts';
-import {
-	discardAsideIn,
-	discardDraftIn,
-	isDraftKeptIn,
-	keepDraftOnLeavingIn,
-	openDraftIn,
-	setDraftAsideIn,
-} from '#trips/draft-writes.ts';
+import { discardAsideIn, discardDraftIn, openDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
 import { aDb, addStops, refusingWrites, tripIn } from '../sync/trips-on-disk.ts';
 
 test('a discarded draft is gone, and the next edit begins another', async () => {
@@ -100,17 +93,6 @@ test('a draft with edits that are not on disk is not set aside', async () => {
 	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
 });
 
-test('keeping a draft is remembered for each one', async () => {
-	const db = aDb();
-	await keepDraftOnLeavingIn(db, 't_1');
-	await keepDraftOnLeavingIn(db, 't_2');
-	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isDraftKeptIn(db, id)))).toEqual([
-		true,
-		true,
-		false,
-	]);
-});
-
 test('a draft that was copied stays when it was edited after the copy, on disk or in memory alone', async () => {
 	const db = aDb();
 	await edit(db, DRAFT, renameTrip('Ohio loop'));
@@ -127,23 +109,4 @@ test('a draft that was copied stays when it was edited after the copy, on disk o
 	const [latest = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
 	expect(await discardDraftIn(db, { lastSeq: latest, held: 0 })).toEqual({ saved: true });
 	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
-});
-
-test('the last thirty answers to keep a draft are remembered, each once', async () => {
-	const db = aDb();
-	const ids = Array.from({ length: 30 }, (_, at) => `t_${at}`);
-	for (const id of [...ids, 't_0', 't_30']) await keepDraftOnLeavingIn(db, id);
-	const kept = await Promise.all(['t_0', 't_1', 't_2', 't_30'].map((id) => isDraftKeptIn(db, id)));
-	expect(kept).toEqual([true, false, true, true]);
-	expect((await db.meta.get('kept_drafts'))?.value).toHaveLength(30);
-});
-
-test('a device that cannot be read asks once more, and says so on the console alone', async () => {
-	const warned = vi.spyOn(console, 'warn').mockReturnValue();
-	const db = aDb();
-	await db.open();
-	db.close({ disableAutoOpen: true });
-	await keepDraftOnLeavingIn(db, 't_1');
-	expect(await isDraftKeptIn(db, 't_1')).toBe(false);
-	expect(warned).toHaveBeenCalledTimes(2);
 });

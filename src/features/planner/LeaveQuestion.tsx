@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
-import { keepDraftOnLeaving, useIsDraftKept } from '#trips/drafts.ts';
+import { keepDraftOnLeaving, useIsDraftToKeep } from '#trips/drafts-to-keep.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -20,11 +20,11 @@ export function LeaveQuestion() {
 	const { trip, store, isEdited } = usePlanner();
 	const navigate = useNavigate();
 	const device = useDeviceWord();
-	const isKept = useIsDraftKept(trip.id);
-	// Kept here too, because the router drops its blocked location when fresh content reloads the page.
+	const isToKeep = useIsDraftToKeep(trip.id);
+	// Remembered here too, because the router drops its blocked location when fresh content reloads the page.
 	const [wanted, setWanted] = useState<Location>();
 	const blocker = useBlocker(({ nextLocation }) => {
-		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isKept;
+		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isToKeep;
 		const asks = isAtStake && leavesTrip(nextLocation, trip);
 		if (asks) setWanted(nextLocation);
 		return asks;
