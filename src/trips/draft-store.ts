@@ -4,7 +4,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { discardDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
+import { discardAsideIn, discardDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetUndo } from './undo.ts';
 
@@ -32,6 +32,9 @@ export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 export async function setDraftAside(): Promise<SaveResult> {
 	return withoutEdits(await setDraftAsideIn(sharedDb));
 }
+
+/** Permanently discards a draft that was set aside; the caller reports a refusal by the device. */
+export const discardAside = (draftId: string): Promise<SaveResult> => discardAsideIn(sharedDb, draftId);
 
 /**
  * Begins another draft with these changes, and sets aside the current one unless it is empty. Resolves to why the

@@ -1,9 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
-import { sharedDb } from '#db/shared-db.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
-import { discardAsideIn } from '#trips/draft-writes.ts';
+import { discardAside, discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -21,7 +19,7 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const [isAsking, setAsking] = useState(false);
 	const title = tripTitle(trip);
 	const discard = async () => {
-		const { saved } = await (isOpen ? discardDraft() : discardAsideIn(sharedDb, trip.id));
+		const { saved } = await (isOpen ? discardDraft() : discardAside(trip.id));
 		if (!saved) showToast({ words: NOT_DISCARDED });
 	};
 	return (
