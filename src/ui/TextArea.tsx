@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { hintOf, Labelled, type Labels } from './Labelled.tsx';
 
@@ -7,7 +6,7 @@ import { hintOf, Labelled, type Labels } from './Labelled.tsx';
 export function TextArea({ label, hint, error, ...area }: Labels & ComponentPropsWithRef<'textarea'>) {
 	return (
 		<Labelled label={label} hint={hintOf(area, hint)} error={error}>
-			{(tied) => <textarea {...area} {...tied} className={classNames(styles.input, styles.area)} />}
+			{(tied) => <textarea {...area} {...tied} className={styles.input} />}
 		</Labelled>
 	);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Labelled } from '#ui/Labelled.tsx';
+import { Select } from '#ui/Select.tsx';
 import { useStepping } from '#ui/use-stepping.ts';
 import styles from './OpeningChoice.module.css';
 
@@ -33,23 +33,19 @@ export function OpeningChoice({ label, none, options, opened, onOpen }: Props) {
 		if (!isStepping()) onOpen(next);
 	};
 	return (
-		<Labelled label={label}>
-			{(tied) => (
-				<select
-					{...tied}
-					className={styles.select}
-					value={value}
-					onChange={({ target }) => choose(target.value)}
-					{...watch}
-				>
-					<option value="">{none}</option>
-					{options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.words}
-						</option>
-					))}
-				</select>
-			)}
-		</Labelled>
+		<Select
+			label={label}
+			className={styles.choice}
+			value={value}
+			onChange={({ target }) => choose(target.value)}
+			{...watch}
+		>
+			<option value="">{none}</option>
+			{options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.words}
+				</option>
+			))}
+		</Select>
 	);
 }

@@ -37,8 +37,7 @@ function drawn(opened: string): Select {
 	};
 	// React, too, draws anew at once what changes its own state.
 	draw();
-	const labelled = draw() as ReactElement<{ children: (tied: object) => ReactElement<Select> }>;
-	return labelled.props.children({}).props;
+	return (draw() as ReactElement<Select>).props;
 }
 
 const change = (opened: string, value: string) => drawn(opened).onChange({ target: { value } } as never);

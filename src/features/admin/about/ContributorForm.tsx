@@ -5,8 +5,8 @@ import { NAME_WORDS } from '#domain/forms/edit-rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
+import { Select } from '#ui/Select.tsx';
 import { labels } from '../field-labels.ts';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
@@ -65,21 +65,16 @@ type Type = NewContributor['type'];
 
 function TypeChoice({ type, onType }: { type: Type; onType: (type: Type) => void }) {
 	return (
-		<Labelled label={labels.contributor.type}>
-			{(tied) => (
-				<select
-					{...tied}
-					className={list.select}
-					value={type}
-					onChange={({ target }) => onType(target.value as Type)}
-				>
-					{Object.entries(typeWords).map(([each, words]) => (
-						<option key={each} value={each}>
-							{words}
-						</option>
-					))}
-				</select>
-			)}
-		</Labelled>
+		<Select
+			label={labels.contributor.type}
+			value={type}
+			onChange={({ target }) => onType(target.value as Type)}
+		>
+			{Object.entries(typeWords).map(([each, words]) => (
+				<option key={each} value={each}>
+					{words}
+				</option>
+			))}
+		</Select>
 	);
 }

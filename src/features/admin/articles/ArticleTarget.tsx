@@ -1,7 +1,7 @@
 import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
 import { type Locality, localities } from '#domain/articles/locality.ts';
+import field from '#ui/Field.module.css';
 import layout from '#ui/layout.module.css';
-import list from '../list/AdminList.module.css';
 import styles from './ArticleTarget.module.css';
 import { CollegeIds } from './CollegeIds.tsx';
 import { localityWords, notShownWords, type TargetPlaces } from './target-words.ts';
@@ -24,7 +24,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 	return (
 		<div className={styles.target}>
 			<select
-				className={list.select}
+				className={field.select}
 				aria-label={`What ${title} is about`}
 				value={locality}
 				onChange={(event) => choose(event.target.value as Locality)}
@@ -38,7 +38,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			</select>
 			{(locality === 'state' || locality === 'subregion') && (
 				<select
-					className={list.select}
+					className={field.select}
 					aria-label={`Which ${locality}: ${title}`}
 					value={id}
 					onChange={(event) => choose(locality, event.target.value)}

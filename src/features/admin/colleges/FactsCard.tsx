@@ -1,7 +1,7 @@
 import { sizeCodeLabel } from '#domain/colleges/labels.ts';
 import type { Subregion } from '#domain/states/state.ts';
-import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
+import { Select } from '#ui/Select.tsx';
 import styles from './CollegeEditor.module.css';
 import { factFields, fieldLabel, nameFields, scoreFields } from './college-fields.ts';
 import { LineInput } from './LineInput.tsx';
@@ -85,24 +85,20 @@ function Choice({
 	choices: (readonly [value: string | number, label: string])[];
 }) {
 	return (
-		<Labelled label={label} error={editor.faults[field]}>
-			{(tied) => (
-				<select
-					{...tied}
-					className={styles.select}
-					value={String(editor.fieldValue(field) ?? '')}
-					onChange={({ target }) =>
-						editor.set(field, choices.find(([value]) => String(value) === target.value)?.[0] ?? null)
-					}
-				>
-					<option value="">None</option>
-					{choices.map(([value, words]) => (
-						<option key={value} value={value}>
-							{words}
-						</option>
-					))}
-				</select>
-			)}
-		</Labelled>
+		<Select
+			label={label}
+			error={editor.faults[field]}
+			value={String(editor.fieldValue(field) ?? '')}
+			onChange={({ target }) =>
+				editor.set(field, choices.find(([value]) => String(value) === target.value)?.[0] ?? null)
+			}
+		>
+			<option value="">None</option>
+			{choices.map(([value, words]) => (
+				<option key={value} value={value}>
+					{words}
+				</option>
+			))}
+		</Select>
 	);
 }

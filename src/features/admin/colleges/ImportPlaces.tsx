@@ -6,9 +6,8 @@ import { numberWord } from '#domain/number-words.ts';
 import { type FoundPlaces, searchedMiles } from '#domain/places/found-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
-import styles from './CollegeEditor.module.css';
+import { Select } from '#ui/Select.tsx';
 import { FoundKind } from './FoundKind.tsx';
 import { usePlaceImport } from './use-place-import.ts';
 
@@ -80,22 +79,18 @@ interface MilesChoiceProps {
 
 function MilesChoice({ miles, fault, onMiles }: MilesChoiceProps) {
 	return (
-		<Labelled label="How far from the campus" error={fault}>
-			{(tied) => (
-				<select
-					{...tied}
-					className={styles.select}
-					value={miles}
-					onChange={({ target }) => onMiles(Number(target.value))}
-				>
-					{searchedMiles.map((each) => (
-						<option key={each} value={each}>
-							{each === 0.5 ? 'Half a mile' : countWords(each, 'mile')}
-						</option>
-					))}
-				</select>
-			)}
-		</Labelled>
+		<Select
+			label="How far from the campus"
+			error={fault}
+			value={miles}
+			onChange={({ target }) => onMiles(Number(target.value))}
+		>
+			{searchedMiles.map((each) => (
+				<option key={each} value={each}>
+					{each === 0.5 ? 'Half a mile' : countWords(each, 'mile')}
+				</option>
+			))}
+		</Select>
 	);
 }
 

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
+import { Select } from '#ui/Select.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { labels } from '../field-labels.ts';
 import { NotSaved } from '../NotSaved.tsx';
@@ -89,21 +89,12 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 
 function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind: string) => void }) {
 	return (
-		<Labelled label={labels.place.type}>
-			{(tied) => (
-				<select
-					{...tied}
-					className={styles.select}
-					value={kind}
-					onChange={({ target }) => onKind(target.value)}
-				>
-					{guidedTypes.map((type) => (
-						<option key={type} value={type}>
-							{placeTypeWords[type]}
-						</option>
-					))}
-				</select>
-			)}
-		</Labelled>
+		<Select label={labels.place.type} value={kind} onChange={({ target }) => onKind(target.value)}>
+			{guidedTypes.map((type) => (
+				<option key={type} value={type}>
+					{placeTypeWords[type]}
+				</option>
+			))}
+		</Select>
 	);
 }
