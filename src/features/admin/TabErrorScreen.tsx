@@ -5,7 +5,7 @@ import { isPartMissing } from '#runtime/insist-on.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { isAnyKept } from './stored-edits.ts';
+import { isAnyStored } from './stored-edits.ts';
 import { isSessionEnded } from './while-signed-in.ts';
 import { whyTabFailed } from './why-tab-failed.ts';
 
@@ -22,7 +22,7 @@ function SessionEnded() {
 			<h1>Your session has ended</h1>
 			<p className={layout.lead}>
 				Sign in again, and you are back at this page.
-				<Kept />
+				<StoredTexts />
 			</p>
 			<div className={layout.row}>
 				<ButtonDocument kind="go" href={paths.signInStart(pathname + search)}>
@@ -44,7 +44,7 @@ function Failed({ error }: { error: unknown }) {
 			<h1>{title}</h1>
 			<p className={layout.lead}>
 				{words}
-				<Kept />
+				<StoredTexts />
 			</p>
 			{mayWork && (
 				<div className={layout.row}>
@@ -58,4 +58,4 @@ function Failed({ error }: { error: unknown }) {
 	);
 }
 
-const Kept = () => isAnyKept() && ' Texts that you haven’t saved are kept on this computer.';
+const StoredTexts = () => isAnyStored() && ' Texts that you haven’t saved are kept on this computer.';

@@ -12,6 +12,6 @@ export function openWords(editors: readonly Editor[]): string {
 	return `${names} ${editors.length === 1 ? 'has' : 'have'} this college open, too.`;
 }
 
-/** Says what becomes of input that is not saved yet; `isKept` is false when the browser refuses to store it. */
-export const keptWords = (isKept: boolean): string =>
-	isKept ? 'Kept on this computer until you save.' : 'This browser keeps nothing: save before you leave.';
+/** Says what becomes of input that is not saved yet; `isStored` is false when the browser refuses to store it. */
+export const storedWords = (isStored: boolean): string =>
+	isStored ? 'Kept on this computer until you save.' : 'This browser keeps nothing: save before you leave.';

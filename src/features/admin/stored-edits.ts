@@ -68,7 +68,7 @@ export const unsavedNames = (begins: string): string[] =>
 	storedNames('device', `${keys()}${begins}`).map((name) => name.slice(keys().length));
 
 /** True when this browser does store something that the person typed on this page or earlier. */
-export const isAnyKept = (): boolean => owner !== undefined && countOwnTexts(owner) > 0;
+export const isAnyStored = (): boolean => owner !== undefined && countOwnTexts(owner) > 0;
 
 export const without = <Typed extends object>(
 	typed: Typed,

@@ -14,14 +14,14 @@ export function useUnsavedEdit<Typed extends object>(
 ) {
 	type Field = keyof Typed & string;
 	const { withField = withOne } = rules;
-	const { edit, isKept, latest, change } = useStoredEdit(name, loaded, rules);
+	const { edit, isStored, latest, change } = useStoredEdit(name, loaded, rules);
 	/** Increases whenever the input is discarded, because a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	return {
 		typed: edit.typed,
 		before: edit.before ?? ({} as Typed),
 		turn,
-		isKept,
+		isStored,
 		latest: () => latest.current,
 		/** True when somebody has saved since the edit began. */
 		isOlderThan: (saved: number) => latest.current.revision < saved,
@@ -49,9 +49,12 @@ export function useUnsavedEdit<Typed extends object>(
 }
 
 /** Props for the notice next to a form's button while anything is typed; `onDiscard` drops it. */
-export const notSavedOf = ({ typed, isKept }: { typed: object; isKept: boolean }, onDiscard: () => void) => ({
+export const notSavedOf = (
+	{ typed, isStored }: { typed: object; isStored: boolean },
+	onDiscard: () => void,
+) => ({
 	isUnsaved: Object.keys(typed).length > 0,
-	isKept,
+	isStored,
 	onDiscard,
 });
 
@@ -88,16 +91,16 @@ function useStoredEdit<Typed extends object>(
 		return left;
 	});
 	/** False when this browser refuses to store the edit, which then lasts as long as its form is open. */
-	const [isKept, setKept] = useState(true);
+	const [isStored, setStored] = useState(true);
 	/** The latest edit, because an answer may arrive long after the page was rendered. */
 	const latest = useRef(edit);
 	const change = (next: UnsavedEdit<Typed>) => {
 		const past = latest.current;
 		latest.current = next;
 		setEdit(next);
-		setKept(stored.change(past, next));
+		setStored(stored.change(past, next));
 	};
-	return { edit, isKept, latest, change };
+	return { edit, isStored, latest, change };
 }
 
 /** Drops anything already saved, though the answer was lost or late; with nothing left, starts over. */

@@ -186,9 +186,9 @@ test('in two tabs, typing, saving or discarding in one leaves what is typed in t
 test('a browser that stores nothing is not said to keep anything', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	function Typing() {
-		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', { revision: 1 });
+		const { typed, set, isStored } = useUnsavedEdit<{ text?: string }>('typing', { revision: 1 });
 		if (typed.text === undefined) set('text', 'half-ty', '');
-		return <NotSaved isUnsaved isKept={isKept} onDiscard={() => undefined} />;
+		return <NotSaved isUnsaved isStored={isStored} onDiscard={() => undefined} />;
 	}
 	expect(await open(<Typing />)).toContain('Kept on this computer until you save.');
 	vi.stubGlobal('localStorage', undefined);

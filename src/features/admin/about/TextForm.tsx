@@ -22,7 +22,7 @@ interface Props extends EditableText {
 
 export function TextForm({ isShort, children, ...text }: Props) {
 	const { label } = text;
-	const { typed, textKey, theirs, isUnsaved, isKept, isSaving, change, save, discard } = useTextForm(text);
+	const { typed, textKey, theirs, isUnsaved, isStored, isSaving, change, save, discard } = useTextForm(text);
 	return (
 		<section className={layout.stack} aria-label={label}>
 			<h2>{label}</h2>
@@ -47,7 +47,7 @@ export function TextForm({ isShort, children, ...text }: Props) {
 					{isSaving ? 'Saving' : 'Save'}
 				</Button>
 				{children}
-				<NotSaved isUnsaved={isUnsaved && !isSaving} isKept={isKept} onDiscard={discard} />
+				<NotSaved isUnsaved={isUnsaved && !isSaving} isStored={isStored} onDiscard={discard} />
 			</div>
 		</section>
 	);

@@ -43,7 +43,7 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		/** Somebody else's text, saved since this one was typed. */
 		theirs: unsaved.isTheirs('html') ? saved.html : undefined,
 		isSaving,
-		isKept: unsaved.isKept,
+		isStored: unsaved.isStored,
 		isUnsaved: typed !== saved.html,
 		change: (html: string) => unsaved.set('html', html, saved.html),
 		save: () => busyWith(() => writeText(saved, { label, html: typed, onAnswer: take })),

@@ -5,7 +5,7 @@ import { withoutTags } from '#domain/without-tags.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { changerWords, keptWords, openWords } from '../editor-words.ts';
+import { changerWords, openWords, storedWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
@@ -40,11 +40,11 @@ export function CollegeBanners({ editor, subregions }: Props) {
 function SaveState({ editor }: { editor: CollegeEditor }) {
 	const unsaved = Object.keys(editor.typed).map(fieldLabel);
 	const isUnsaved = unsaved.length > 0;
-	const isPromised = !isUnsaved && editor.isKept;
+	const isPromised = !isUnsaved && editor.isStored;
 	return (
 		<Banner icon={isUnsaved ? Pencil : Check} tone={isUnsaved ? 'warn' : 'note'}>
 			<b>{isUnsaved ? `Unsaved: ${unsaved.join(', ')}.` : 'All saved.'}</b>{' '}
-			{isPromised ? 'Changes are kept on this computer until you save.' : keptWords(editor.isKept)}{' '}
+			{isPromised ? 'Changes are kept on this computer until you save.' : storedWords(editor.isStored)}{' '}
 			<Button kind="quiet" disabled={!isUnsaved} data-destroys onClick={() => editor.discard()}>
 				Discard
 			</Button>

@@ -20,14 +20,14 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const { show, setCollege, setTheirs, otherTexts, ...send } = useSavedCollege(loaded, unsaved);
 	const { college, theirs, isBusy } = send;
 	usePresence(loaded.ipeds_id, setCollege);
-	const { typed, before, turn, isKept } = unsaved;
+	const { typed, before, turn, isStored } = unsaved;
 	const faults = faultsIn(typed);
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
 		college,
 		typed,
 		before,
-		isKept,
+		isStored,
 		/** The key of a text field: a new key mounts it again, with the current text and without the cursor. */
 		textKey: `${otherTexts} ${turn}`,
 		faults,

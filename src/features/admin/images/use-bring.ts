@@ -49,7 +49,7 @@ export function useBring({ of, onImage }: Bringing) {
 		},
 		notSaved: {
 			isUnsaved: address !== '' && !isBusy,
-			isKept: unsaved.isKept,
+			isStored: unsaved.isStored,
 			onDiscard: () => {
 				unsaved.begin(0);
 				setFault(undefined);

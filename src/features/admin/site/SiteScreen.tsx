@@ -16,7 +16,7 @@ import { useSiteForm } from './use-site-form.ts';
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: EditedSite; texts: EditedText[] }>();
-	const { form, field, change, save, maySave, isChanged, isKept, discard } = useSiteForm(first);
+	const { form, field, change, save, maySave, isChanged, isStored, discard } = useSiteForm(first);
 	return (
 		<>
 			<h1>Site</h1>
@@ -50,7 +50,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow isChanged={isChanged} isKept={isKept} maySave={maySave} discard={discard} />
+				<SaveRow isChanged={isChanged} isStored={isStored} maySave={maySave} discard={discard} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>
@@ -75,15 +75,15 @@ function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' 
 	);
 }
 
-type Saving = Pick<ReturnType<typeof useSiteForm>, 'isChanged' | 'isKept' | 'maySave' | 'discard'>;
+type Saving = Pick<ReturnType<typeof useSiteForm>, 'isChanged' | 'isStored' | 'maySave' | 'discard'>;
 
-function SaveRow({ isChanged, isKept, maySave, discard }: Saving) {
+function SaveRow({ isChanged, isStored, maySave, discard }: Saving) {
 	return (
 		<div className={layout.row}>
 			<Button kind="go" type="submit" disabled={!isChanged || !maySave}>
 				Save
 			</Button>
-			<NotSaved isUnsaved={isChanged} isKept={isKept} onDiscard={discard} />
+			<NotSaved isUnsaved={isChanged} isStored={isStored} onDiscard={discard} />
 		</div>
 	);
 }

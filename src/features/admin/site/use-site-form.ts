@@ -34,7 +34,7 @@ export function useSiteForm(first: EditedSite) {
 		save: () => busyWith(saveNow),
 		maySave: !isBusy && Object.keys(faults).length === 0,
 		isChanged,
-		isKept: unsaved.isKept,
+		isStored: unsaved.isStored,
 		discard: () => unsaved.begin(saved.revision),
 	};
 }

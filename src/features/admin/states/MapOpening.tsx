@@ -68,7 +68,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 				</Button>
 				<NotSaved
 					isUnsaved={changed.length > 0 && !isBusy}
-					isKept={unsaved.isKept}
+					isStored={unsaved.isStored}
 					onDiscard={() => unsaved.begin(state.revision)}
 				/>
 			</div>

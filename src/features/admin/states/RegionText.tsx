@@ -54,7 +54,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 					</Button>
 					<NotSaved
 						isUnsaved={text !== region.text && !isBusy}
-						isKept={unsaved.isKept}
+						isStored={unsaved.isStored}
 						onDiscard={() => unsaved.begin(region.revision)}
 					/>
 				</div>

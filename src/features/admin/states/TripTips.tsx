@@ -47,7 +47,7 @@ export function TripTips({ isBusy, ...editable }: EditableTips & { isBusy: boole
 				)}
 				<NotSaved
 					isUnsaved={editor.isOpenUnsaved && !isBusy}
-					isKept={editor.isKept}
+					isStored={editor.isStored}
 					onDiscard={editor.discard}
 				/>
 			</div>

@@ -46,7 +46,7 @@ export function useTips({ state, onSave }: EditableTips) {
 		/** The open tip's index; null for a new one, and for one that somebody else has changed or removed. */
 		index: found < 0 ? null : found,
 		isGone: found < 0 && edited !== NEW,
-		isKept: unsaved.isKept,
+		isStored: unsaved.isStored,
 		isOpenUnsaved: isUnsaved(edited),
 		isNewUnsaved: isUnsaved(NEW),
 		change: (typed: string) => unsaved.set(edited, typed, edited),

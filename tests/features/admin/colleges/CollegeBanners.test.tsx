@@ -43,11 +43,11 @@ test('what both changed is shown in words, and an editor who changed something e
 });
 
 test('it says all the time whether something is unsaved, and when the browser keeps nothing of it', () => {
-	const words = (typed: CollegeEditor['typed'], isKept = true) =>
+	const words = (typed: CollegeEditor['typed'], isStored = true) =>
 		renderToStaticMarkup(
 			<CollegeBanners
 				editor={
-					{ college: { editors: [] }, typed, before: {}, isKept, theirs: null } as unknown as CollegeEditor
+					{ college: { editors: [] }, typed, before: {}, isStored, theirs: null } as unknown as CollegeEditor
 				}
 				subregions={[]}
 			/>,
