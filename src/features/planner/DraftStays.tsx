@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
-import { notKeptWords, useIsDraftRefused } from '#trips/not-kept.ts';
+import { notOnDiskWords, useIsDraftRefused } from '#trips/not-on-disk.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,7 +19,7 @@ function CopyFirst({ trip }: { trip: Trip }) {
 	const { copy, fallback } = useShareLink(trip);
 	return (
 		<>
-			<p>{notKeptWords(device)}</p>
+			<p>{notOnDiskWords(device)}</p>
 			<div className={layout.row}>
 				<Button onClick={() => void copy()}>
 					<Icon of={Copy} />

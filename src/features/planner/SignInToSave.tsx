@@ -3,7 +3,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 import { goSignIn } from '#session/go-sign-in.ts';
 import { limitWords } from '#trips/limit-words.ts';
-import { useIsDraftRefused } from '#trips/not-kept.ts';
+import { useIsDraftRefused } from '#trips/not-on-disk.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

@@ -5,7 +5,7 @@ import { SignInRequired } from '#session/SignInRequired.tsx';
 import { useSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
-import { notKeptWords, useIsDraftRefused } from '#trips/not-kept.ts';
+import { notOnDiskWords, useIsDraftRefused } from '#trips/not-on-disk.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -34,7 +34,7 @@ export function ForMember({
 	const isDraftRefused = useIsDraftRefused();
 	if (!isSignedIn) {
 		const draft = isDraftRefused
-			? `${notKeptWords(device)} It’s open in the trip planner.`
+			? `${notOnDiskWords(device)} It’s open in the trip planner.`
 			: `Your draft stays on this ${device} either way.`;
 		return (
 			<SignInRequired title={title} back={back}>

@@ -5,7 +5,7 @@ import { useReachable } from '#runtime/reachability.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
-import { useIsAnyRefused } from '#trips/not-kept.ts';
+import { useIsAnyRefused } from '#trips/not-on-disk.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { statusWords } from '#trips/status-words.ts';
 import { Banner } from '#ui/Banner.tsx';

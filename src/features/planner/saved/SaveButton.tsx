@@ -6,7 +6,7 @@ import { readSession } from '#session/session.ts';
 import { takeWish } from '#session/wish.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
-import { notKeptWords, useIsDraftRefused } from '#trips/not-kept.ts';
+import { notOnDiskWords, useIsDraftRefused } from '#trips/not-on-disk.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
 import { catalogueHere } from '#trips/today.ts';
@@ -27,7 +27,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 	const { trip, store } = usePlanner();
 	const device = useDeviceWord();
 	const isRefused = useIsDraftRefused();
-	const stays = isRefused ? notKeptWords(device) : `The draft stays on this ${device}.`;
+	const stays = isRefused ? notOnDiskWords(device) : `The draft stays on this ${device}.`;
 	const saveDraft = useSaveDraft();
 	const [asked, ask] = useState<'sign_in' | Hindrance | null>(null);
 	const [proposed, propose] = useState('');

@@ -12,7 +12,7 @@ export function useIsDraftRefused(): boolean {
 }
 
 /** Shown for such a draft instead; `device` is "phone" or "computer". */
-export const notKeptWords = (device: string) =>
+export const notOnDiskWords = (device: string) =>
 	`The draft isn’t saved on this ${device} yet: copy its link first.`;
 
 /** True while the device refuses to store an edit of the draft or of one of the account's saved trips. */
