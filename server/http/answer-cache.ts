@@ -27,25 +27,25 @@ export interface AnswerCache {
 }
 
 export function createAnswerCache(readRevision: () => number): AnswerCache {
-	const kept = createKept();
+	const answers = createAnswerStore();
 	const keyByAddress = new Map<string, string>();
 	let cachedRevision = Number.NaN;
 
 	async function cached(key: string, produce: () => Promise<Produced>): Promise<CachedAnswer> {
 		const revision = forgetOutdated();
-		const known = kept.get(key);
+		const known = answers.get(key);
 		if (known) return known;
 		const produced = await produce();
 		const fresh = { ...produced, print: fingerprint(produced.body), editions: {} };
 		// If the content changed meanwhile, this may be the old version: it is answered, but not cached.
-		if (!produced.status && readRevision() === revision) kept.keep(key, fresh);
+		if (!produced.status && readRevision() === revision) answers.put(key, fresh);
 		return fresh;
 	}
 
 	function forgetOutdated(): number {
 		const revision = readRevision();
 		if (revision !== cachedRevision) {
-			kept.clear();
+			answers.clear();
 			keyByAddress.clear();
 		}
 		cachedRevision = revision;
@@ -54,7 +54,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 
 	const answer: AnswerCache['answer'] = async (c, key, produce) => {
 		const found = await cached(key, produce);
-		if (kept.get(key) === found) remember(keyByAddress, c.req.url, key);
+		if (answers.get(key) === found) remember(keyByAddress, c.req.url, key);
 		return send(c, found);
 	};
 	return {
@@ -65,7 +65,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 			const mayBeCached = c.req.method === 'GET' && keyByAddress.has(c.req.url);
 			if (mayBeCached) forgetOutdated();
 			const key = mayBeCached ? keyByAddress.get(c.req.url) : undefined;
-			const known = key === undefined ? undefined : kept.get(key);
+			const known = key === undefined ? undefined : answers.get(key);
 			return known ? send(c, known) : next();
 		},
 		json: (c, key, produce) => answer(c, `json ${key}`, async () => jsonOf(await produce())) as never,
@@ -73,7 +73,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 }
 
 /** Answers by key: the oldest are dropped when there are too many, or their total is too long. */
-function createKept() {
+function createAnswerStore() {
 	const byKey = new Map<string, CachedAnswer>();
 	let length = 0;
 	const forget = (key: string) => {
@@ -82,7 +82,7 @@ function createKept() {
 	};
 	return {
 		get: (key: string) => byKey.get(key),
-		keep: (key: string, answer: CachedAnswer) => {
+		put: (key: string, answer: CachedAnswer) => {
 			if (answer.body.length > LONGEST_CACHED) return;
 			forget(key);
 			byKey.set(key, answer);
