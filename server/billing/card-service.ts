@@ -22,8 +22,11 @@ export interface Snapshot {
 	amountCents: number | null;
 	/** What was refunded of the latest charge; all of it when its money is `returned` by a refund. */
 	refundedCents: number;
-	/** `disputed`: the card's owner charged it back, and a bank decides; `returned`: refunded in full, for good. */
-	money: 'kept' | 'disputed' | 'returned';
+	/**
+	 * `disputed`: the card's owner charged it back, and a bank decides; if for us, it is `undisputed` again. `returned`:
+	 * refunded in full, or lost to the card's owner, for good.
+	 */
+	money: 'undisputed' | 'disputed' | 'returned';
 	subscription: SubscriptionSnapshot | null;
 }
 

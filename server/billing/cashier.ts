@@ -145,7 +145,7 @@ export function createCashier({ stores, cards, publicUrl, now, log }: CashierDep
 					if (state === 'open') {
 						// Refunded before it is written down: after a failure the next try still finds it open.
 						const paid = kind === 'donation' ? null : await holder.read(provider_id);
-						if (paid?.state === 'paid' && paid.money === 'kept') {
+						if (paid?.state === 'paid' && paid.money === 'undisputed') {
 							if (kind === 'plan') await stores.payments.hasNoUse(id, paid, now());
 							await holder.giveBack(provider_id);
 						}

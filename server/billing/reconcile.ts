@@ -11,7 +11,7 @@ const NEVER_CHARGED: Snapshot = {
 	state: 'over',
 	amountCents: null,
 	refundedCents: 0,
-	money: 'kept',
+	money: 'undisputed',
 	subscription: null,
 };
 

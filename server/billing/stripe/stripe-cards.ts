@@ -53,15 +53,15 @@ export function createStripeCards(settings: StripeSettings): CardService {
 		if (charges[0]?.refunded) return 'returned';
 		const disputed = charges.filter((charge) => charge !== null).filter((charge) => charge.disputed);
 		const found = await Promise.all(disputed.map(({ id }) => moneyInDispute(id)));
-		return (['returned', 'disputed'] as const).find((money) => found.includes(money)) ?? 'kept';
+		return (['returned', 'disputed'] as const).find((money) => found.includes(money)) ?? 'undisputed';
 	}
 
 	/** A dispute ends with the bank's decision; a bank that only asks (`warning_…`) has taken nothing. */
 	async function moneyInDispute(charge: string): Promise<Snapshot['money']> {
 		const { data } = await stripe.disputes.list({ charge });
 		if (data.some(({ status }) => status === 'lost' || status === 'prevented')) return 'returned';
-		const isKept = ({ status }: Stripe.Dispute) => status === 'won' || status.startsWith('warning_');
-		return data.length > 0 && data.every(isKept) ? 'kept' : 'disputed';
+		const tookNothing = ({ status }: Stripe.Dispute) => status === 'won' || status.startsWith('warning_');
+		return data.length > 0 && data.every(tookNothing) ? 'undisputed' : 'disputed';
 	}
 
 	async function endSubscription(id: string): Promise<void> {

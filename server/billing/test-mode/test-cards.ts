@@ -44,7 +44,7 @@ export function createTestCards(db: Db, publicUrl: string, now: () => Date) {
 				state,
 				amountCents: amount_cents,
 				refundedCents: checkout.is_reversed ? amount_cents : 0,
-				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'kept',
+				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'undisputed',
 				subscription: hasSubscription
 					? {
 							id: subscription_id,

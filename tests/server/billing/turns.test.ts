@@ -15,7 +15,7 @@ const active: Snapshot = {
 	state: 'paid',
 	amountCents: 2500,
 	refundedCents: 0,
-	money: 'kept',
+	money: 'undisputed',
 	subscription: { ...subscription, state: 'active' },
 };
 const pastDue: Snapshot = { ...active, subscription: { ...subscription, state: 'past_due' } };

@@ -55,22 +55,22 @@ test.each([
 	[
 		'open',
 		{ status: 'open', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
+		{ state: 'open', amountCents: null, refundedCents: 0, money: 'undisputed', subscription: null },
 	],
 	[
 		'expired',
 		{ status: 'expired', payment_status: 'unpaid' },
-		{ state: 'over', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
+		{ state: 'over', amountCents: null, refundedCents: 0, money: 'undisputed', subscription: null },
 	],
 	[
 		'complete, while a bank is still asked',
 		{ status: 'complete', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
+		{ state: 'open', amountCents: null, refundedCents: 0, money: 'undisputed', subscription: null },
 	],
 	[
 		'paid',
 		charged({ refunded: false, disputed: false }),
-		{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'kept', subscription: null },
+		{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'undisputed', subscription: null },
 	],
 	[
 		'refunded',
@@ -108,7 +108,7 @@ test.each([
 		state: 'paid',
 		amountCents: null,
 		refundedCents: 0,
-		money: 'kept',
+		money: 'undisputed',
 		subscription: { id: 'sub_1', state, isPaused: false, renewals: [] },
 	});
 	stripe.charge.refunded = true;
@@ -121,8 +121,8 @@ test.each([
 	[['appeal_under_review'], 'disputed'],
 	[['lost'], 'returned'],
 	[['prevented'], 'returned'],
-	[['won'], 'kept'],
-	[['warning_needs_response'], 'kept'],
+	[['won'], 'undisputed'],
+	[['warning_needs_response'], 'undisputed'],
 	[['won', 'lost'], 'returned'],
 	[['won', 'under_review'], 'disputed'],
 ])('a charge whose disputes are %o is %s', async (statuses, money) => {
@@ -177,7 +177,7 @@ test.each([
 	stripe.disputes.push({ id: 'du_1', status: 'under_review' });
 	expect(await cards().read('cs_9')).toMatchObject({ money: 'disputed' });
 	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'won' });
-	expect(await cards().read('cs_9')).toMatchObject({ money: 'kept' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'undisputed' });
 	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'lost' });
 	expect(await cards().read('cs_9')).toMatchObject({ money: 'returned' });
 });
@@ -188,7 +188,7 @@ test('a refund of an earlier period leaves the money of the present one', async 
 	const charge = { id: 'ch_2', refunded: false, disputed: false };
 	stripe.invoices.push({ ...laterInvoice, charge }, firstInvoice);
 	stripe.charge.refunded = true;
-	expect(await cards().read('cs_9')).toMatchObject({ money: 'kept' });
+	expect(await cards().read('cs_9')).toMatchObject({ money: 'undisputed' });
 });
 
 test('a subscription is renewed by each invoice of a new period that was paid', async () => {
