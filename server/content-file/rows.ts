@@ -99,10 +99,10 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 }
 
 /**
- * Marks these columns as edited, if the table has such marks, so that the next release and import leave them alone;
- * `present` is the row so far.
+ * Returns the marks that these columns are edited, if the table has such marks, so that the next release and import
+ * leave them alone; `present` is the row so far.
  */
-export const keptFrom = ({ columns }: ContentTable, present: Row, set: Row): Row =>
+export const editedMarks = ({ columns }: ContentTable, present: Row, set: Row): Row =>
 	'edited_fields' in columns ? { edited_fields: editedFields(namesIn(present), set) } : {};
 
 const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);

@@ -14,7 +14,7 @@ import { immediately, type Tx } from '#server/db/transaction.ts';
 import { contentTables, everyTable, type Row } from './content-tables.ts';
 import { constraintFault } from './disagreements.ts';
 import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
-import { asInForms, keptFrom, missingIn, nameOf, RefusedByForm, rowFault, rowOf, shared } from './rows.ts';
+import { asInForms, editedMarks, missingIn, nameOf, RefusedByForm, rowFault, rowOf, shared } from './rows.ts';
 
 const MOST_FAULTS = 20;
 const MOST_CHANGES = 200;
@@ -175,7 +175,7 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
 	if (changed) {
 		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
-		const all = { ...set, ...keptFrom(shelf, present, set) };
+		const all = { ...set, ...editedMarks(shelf, present, set) };
 		settled(tx.update(table).set(all).where(isIt).run());
 		record(tx, { ...logged, ...changed }, now);
 	} else {
@@ -183,7 +183,7 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 		settled(
 			tx
 				.insert(table)
-				.values({ ...wanted, ...keptFrom(shelf, {}, theirs) })
+				.values({ ...wanted, ...editedMarks(shelf, {}, theirs) })
 				.run(),
 		);
 		record(tx, { ...logged, before: null, after: shared(wanted) }, now);
