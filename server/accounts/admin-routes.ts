@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
+import { accessChangeSchema } from '#domain/accounts/edit-access.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
-
-const accessChangeSchema = z.object({
-	googleId: z.string('must be a text').check(z.minLength(1, 'must not be empty'), z.maxLength(255)),
-	access: z.optional(z.literal([0, 1], 'must be 0 or 1')),
-});
 
 /** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who may edit. */
 export function accountAdminRoutes(

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/admin/audit.ts';
-import { editedFrom, revision } from '#domain/admin/revision.ts';
 import {
 	adminCollegeSchema,
 	type CollegeUpdate,
 	collegeChangeSchema,
+	collegeRestoreSchema,
 	listedCollegeSchema,
 } from '#domain/colleges/edit-college.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -29,13 +29,6 @@ const MOST_BYTES = 1_000_000;
 const id = z.coerce.number().check(z.int(), z.positive());
 const oneSchema = z.object({ ipeds_id: id });
 const listSchema = z.object({ term: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) });
-const restoreSchema = z.object({
-	ipeds_id: z.int().check(z.positive()),
-	/** The number of the change to take back. */
-	change: revision,
-	/** The newest change that the editor has seen. */
-	seen: editedFrom,
-});
 const writes: ErrorCode[] = [
 	'bad_body',
 	'image_refused',
@@ -132,7 +125,7 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 			restoreIs,
 			editorsOnly,
 			limitedBody(MOST_BYTES),
-			checkedBody(restoreSchema),
+			checkedBody(collegeRestoreSchema),
 			async (c) => {
 				const { ipeds_id, change, seen } = c.req.valid('json');
 				const asked = { ipedsId: ipeds_id, change, by: c.var.account.id, revision: seen };

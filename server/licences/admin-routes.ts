@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#domain/errors.ts';
-import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/licences/promo-code.ts';
+import {
+	newPromoCodeSchema,
+	PROMO_CODE_TAKEN,
+	promoCodeEndSchema,
+	promoCodeSchema,
+} from '#domain/licences/promo-code.ts';
 import { soldLicenceSchema } from '#domain/licences/sold-licence.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
@@ -63,7 +68,7 @@ export function licenceAdminRoutes(
 			]),
 			forTab('promo-codes'),
 			limitedBody(4096),
-			checkedBody(z.object({ code: z.string('must be a text').check(z.maxLength(100)) })),
+			checkedBody(promoCodeEndSchema),
 			async (c) => {
 				const isEnded = await licences.endPromo(c.req.valid('json').code, now(), c.var.account.id);
 				if (!isEnded) throw new Problem('not_found', 'There is no promo code of this name.');

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { MOST_OF_A_STATE, type OutboxEntry, outboxEntrySchema } from '#domain/admin/outbox.ts';
+import {
+	MOST_OF_A_STATE,
+	mailRetrySchema,
+	type OutboxEntry,
+	outboxEntrySchema,
+} from '#domain/admin/outbox.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -47,7 +52,7 @@ export function mailAdminRoutes({ stores: { mails }, guards: { forTab }, mailLea
 			]),
 			forTab('outbox'),
 			limitedBody(4096),
-			checkedBody(z.object({ id: z.int('must be a whole number') })),
+			checkedBody(mailRetrySchema),
 			async (c) => {
 				const mail = await mails.retry(c.req.valid('json').id, c.var.account.id, now());
 				if (mail === 'unknown') throw new Problem('not_found', 'There is no email with this id.');

@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type ListedSubscriber, listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
+import {
+	type ListedSubscriber,
+	listedSubscriberSchema,
+	unsubscriptionSchema,
+} from '#domain/newsletter/listed-subscriber.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -45,7 +49,7 @@ export function subscriberAdminRoutes({ stores, guards, publicUrl, now }: Subscr
 			]),
 			forTab('subscribers'),
 			limitedBody(4096),
-			checkedBody(z.object({ email: z.string('must be a text').check(z.maxLength(320)) })),
+			checkedBody(unsubscriptionSchema),
 			async (c) => {
 				const email = c.req.valid('json').email.toLowerCase();
 				const row = await subscribers.takeOff(email, c.var.account.id, now());

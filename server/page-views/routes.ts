@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { isBackOffice } from '#domain/admin/tabs.ts';
 import { type FoundPage, pageOfPath } from '#domain/pages/page-routes.ts';
+import { pageViewSchema } from '#domain/pages/page-view.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
@@ -11,10 +11,6 @@ import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import type { CountElsewhere } from './count-elsewhere.ts';
 import { createViewRate } from './view-rate.ts';
-
-const pageViewSchema = z.object({
-	path: z.string('must be a text').check(z.regex(/^\/[^?#]{0,500}$/, 'must be a path without a query')),
-});
 
 export interface PageViewDeps {
 	stores: Pick<Stores, 'pageViews'>;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { handedOverSchema } from '#domain/accounts/session-answers.ts';
+import { handedOverSchema, handOverSchema } from '#domain/accounts/session-calls.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
@@ -12,7 +11,6 @@ import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 const MOST_BYTES = 16_384;
 const HAND_OVERS = { most: 30, windowMs: 600_000 };
-const handOverSchema = z.object({ id_token: z.string(), state: z.optional(z.string()) });
 
 /** `POST /session/hand-over`: trades an ID token that a hosted sign-in put into the address for a session. */
 export function handOverRoutes(options: SignInRouteOptions) {

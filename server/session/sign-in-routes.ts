@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { randomPKCECodeVerifier } from 'openid-client';
-import type { Left } from '#domain/accounts/session-answers.ts';
+import type { Left } from '#domain/accounts/session-calls.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { clientAddress } from '#server/http/client-address.ts';

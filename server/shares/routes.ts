@@ -5,9 +5,8 @@ import { tripIdSchema } from '#domain/sync/wire.ts';
 import {
 	MOST_SHARES,
 	madeShareSchema,
-	shareDays,
+	shareMakingSchema,
 	tripShareSchema,
-	usualShareDays,
 } from '#domain/trips/trip-share.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
@@ -19,10 +18,6 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import { makingLimit } from './share-limits.ts';
 
-const makingSchema = z.object({
-	trip_id: tripIdSchema,
-	days: z._default(z.literal(shareDays), usualShareDays),
-});
 const tidSchema = z.object({ tid: tripIdSchema });
 
 export interface ShareRoutesDeps {
@@ -57,7 +52,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 			),
 			guards.signedIn,
 			small,
-			checkedBody(makingSchema),
+			checkedBody(shareMakingSchema),
 			async (c) => {
 				const { trip_id, days } = c.req.valid('json');
 				const accountId = c.var.account.id;

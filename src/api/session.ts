@@ -1,10 +1,5 @@
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-import {
-	type HandedOver,
-	handedOverSchema,
-	type Left,
-	leftSchema,
-} from '#domain/accounts/session-answers.ts';
+import { type HandedOver, handedOverSchema, type Left, leftSchema } from '#domain/accounts/session-calls.ts';
 import { getJson, send } from './request.ts';
 
 /** The signed-in account. @throws ApiError `not_signed_in` */

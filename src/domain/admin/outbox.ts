@@ -26,3 +26,6 @@ export const outboxEntrySchema = z.object({
 	last_error: z.nullable(z.string()),
 });
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
+
+/** The email to queue again. */
+export const mailRetrySchema = z.object({ id: z.int('must be a whole number') });

@@ -2,6 +2,7 @@
  * GET /api/admin/college?ipeds_id the whole record, its revision, and who else has it open
  * POST /api/admin/college { ipeds_id, update, revision? }: 409 `edited_meanwhile` when `revision` is older than the
  * record
+ * POST /api/admin/college/restore { ipeds_id, change, seen? } takes back one change; 409 as above for an older `seen`
  *
  * The rules of each field, for both screen and server. A number may be given as typed text; an empty text means "not
  * reported".
@@ -147,10 +148,20 @@ export const featureFaults = ({ title, html: text }: { title: string; html: stri
 	html: html.safeParse(text).error?.issues[0]?.message,
 });
 
+const ipedsId = z.int().check(z.positive());
+
 export const collegeChangeSchema = z.object({
-	ipeds_id: z.int().check(z.positive()),
+	ipeds_id: ipedsId,
 	update: collegeUpdateSchema,
 	revision: editedFrom,
+});
+
+export const collegeRestoreSchema = z.object({
+	ipeds_id: ipedsId,
+	/** The number of the change to take back. */
+	change: revision,
+	/** The newest change that the editor has seen. */
+	seen: editedFrom,
 });
 
 /** A college as the back office sees it: everything, published or not. */

@@ -21,3 +21,6 @@ export const listedSubscriberSchema = z.object({
 	unsubscribe_url: z.nullable(z.string()),
 });
 export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;
+
+/** The address to take off the list. */
+export const unsubscriptionSchema = z.object({ email: z.string('must be a text').check(z.maxLength(320)) });

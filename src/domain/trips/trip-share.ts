@@ -3,6 +3,7 @@ import { type Day, readDate } from '#domain/calendar-day.ts';
 import { localDay } from '#domain/day-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { StoredTrip } from '#domain/sync/account-state.ts';
+import { tripIdSchema } from '#domain/sync/wire.ts';
 import { encodeStops } from './stop-code.ts';
 import { stopPlaceSchema } from './stop-place.ts';
 import { type Stop, type Trip, tripFromCells } from './trip.ts';
@@ -32,6 +33,12 @@ export function endsTooSoon(days: ShareDays, lastDay: Day | null, now: Date): bo
 
 /** The most open links per trip. */
 export const MOST_SHARES = 20;
+
+/** A view-only link to make: to which saved trip, and for how long. */
+export const shareMakingSchema = z.object({
+	trip_id: tripIdSchema,
+	days: z._default(z.literal(shareDays), usualShareDays),
+});
 
 /** A view-only link as its owner sees it later, without its token. Times are ISO 8601. */
 export const tripShareSchema = z.object({
