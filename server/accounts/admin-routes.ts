@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { accountSchema } from '#domain/accounts/account.ts';
-import { accessChangeSchema } from '#domain/accounts/edit-access.ts';
+import { accessChangeSchema, listedAccountSchema } from '#domain/accounts/edit-access.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -18,7 +17,7 @@ export function accountAdminRoutes(
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/users',
-			describe('Everyone who has an account, in the order they signed up', z.array(accountSchema), [
+			describe('Everyone who has an account, in the order they signed up', z.array(listedAccountSchema), [
 				...accessFailures,
 			]),
 			forTab('users'),
@@ -28,7 +27,7 @@ export function accountAdminRoutes(
 			'/admin/useraccess',
 			describe(
 				'Gives (`access` 1) or removes (0) editor access, or without `access` whichever it is not; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
-				accountSchema,
+				listedAccountSchema,
 				[...accessFailures, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
 			forTab('users'),

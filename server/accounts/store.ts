@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import type { ListedAccount } from '#domain/accounts/edit-access.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import type { Subscriber } from '#domain/billing/subscription.ts';
 import { subscriptionAt } from '#domain/billing/transitions.ts';
@@ -95,7 +96,7 @@ export function createAccountStore(db: Db) {
 		signedOut: async ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Promise<Date | null> =>
 			signedOutByIdentity.get({ issuer, subject })?.signed_out ?? null,
 		/** All accounts, in the order people joined. */
-		all: async (now: Date): Promise<Account[]> =>
+		all: async (now: Date): Promise<ListedAccount[]> =>
 			db
 				.select(shown)
 				.from(accounts)
@@ -114,7 +115,7 @@ export function createAccountStore(db: Db) {
 		changeAccess: async (
 			{ googleId, access: wanted, by }: { googleId: string; access?: 0 | 1 | undefined; by: string },
 			now: Date,
-		): Promise<Account | 'unknown' | 'fixed'> =>
+		): Promise<ListedAccount | 'unknown' | 'fixed'> =>
 			immediately(db, (tx) => {
 				const isTheirs = or(
 					eq(accounts.googleId, googleId),
@@ -135,7 +136,7 @@ export function createAccountStore(db: Db) {
 }
 
 /** Falls back to the id at the person's own sign-in service, so that everyone can be named. */
-const withGoogleId = (account: Account): Account => ({
+const withGoogleId = (account: Account): ListedAccount => ({
 	...account,
 	googleId: account.googleId ?? account.cognito_id,
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { type ListedAccount, listedAccountSchema } from '#domain/accounts/edit-access.ts';
 import { getJson, send } from './request.ts';
 
 /** Everyone who has an account. */
-export const readUsers = (): Promise<Account[]> => getJson('/admin/users', z.array(accountSchema));
+export const readUsers = (): Promise<ListedAccount[]> =>
+	getJson('/admin/users', z.array(listedAccountSchema));
 
 /** Grants (1) or revokes (0) editor access; returns the updated account. */
-export const setAccess = (googleId: string | null, access: 0 | 1): Promise<Account> =>
-	send('/admin/useraccess', accountSchema, { body: { googleId, access } });
+export const setAccess = (googleId: string, access: 0 | 1): Promise<ListedAccount> =>
+	send('/admin/useraccess', listedAccountSchema, { body: { googleId, access } });

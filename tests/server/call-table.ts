@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
+import { listedAccountSchema } from '#domain/accounts/edit-access.ts';
 import { metricsSchema } from '#domain/admin/metrics.ts';
 import { listedArticleSchema } from '#domain/articles/article.ts';
 import { editedArticleSchema } from '#domain/articles/article-edit.ts';
@@ -203,8 +204,8 @@ const adminCalls: Call[] = [
 		as: admin,
 		answers: z.array(contributorSchema),
 	},
-	{ call: 'GET /admin/users', as: admin, answers: z.array(accountSchema) },
-	{ call: 'POST /admin/useraccess', body: { googleId: 'ann' }, as: admin, answers: accountSchema },
+	{ call: 'GET /admin/users', as: admin, answers: z.array(listedAccountSchema) },
+	{ call: 'POST /admin/useraccess', body: { googleId: 'ann' }, as: admin, answers: listedAccountSchema },
 	{ call: 'GET /admin/wordpress/update', as: admin, answers: z.array(editedArticleSchema) },
 	{
 		call: 'POST /admin/wordpress/update',

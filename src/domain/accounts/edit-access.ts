@@ -1,8 +1,13 @@
 /*
- *   GET  /api/admin/users                             everyone's account, in the order they signed up
+ *   GET  /api/admin/users                             ListedAccount[], in the order they signed up
  *   POST /api/admin/useraccess { googleId, access? }  changes who may edit; answers the account
  */
 import * as z from 'zod/mini';
+import { accountSchema } from './account.ts';
+
+/** An account as the back office sees it: a person without an id at Google has one here, too (decision 0031). */
+export const listedAccountSchema = z.extend(accountSchema, { googleId: z.string() });
+export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
 /** Whether somebody may edit, 1 or 0; without `access`, the other of the two. */
 export const accessChangeSchema = z.object({

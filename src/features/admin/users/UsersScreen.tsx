@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Account } from '#domain/accounts/account.ts';
+import type { ListedAccount } from '#domain/accounts/edit-access.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -14,9 +14,9 @@ import { changeAccess } from './user-writes.ts';
 
 /** All accounts, and who among them may edit. */
 export function UsersScreen() {
-	const loaded = useLoaderData<{ users: Account[]; mode: AccountBilling['mode'] }>();
+	const loaded = useLoaderData<{ users: ListedAccount[]; mode: AccountBilling['mode'] }>();
 	const [users, setUsers] = useState(loaded.users);
-	const noteChanged = (changed: Account) =>
+	const noteChanged = (changed: ListedAccount) =>
 		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
 	return (
 		<>
@@ -45,7 +45,13 @@ export function UsersScreen() {
 	);
 }
 
-function AccessSwitch({ user, onChanged }: { user: Account; onChanged: (user: Account) => void }) {
+function AccessSwitch({
+	user,
+	onChanged,
+}: {
+	user: ListedAccount;
+	onChanged: (user: ListedAccount) => void;
+}) {
 	const { isBusy, busyWith } = useBusy();
 	const flip = async () => {
 		const changed = await changeAccess(user);
