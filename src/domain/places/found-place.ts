@@ -7,7 +7,7 @@ import { atMost } from '../forms/edit-rules.ts';
 import { milesBetween, ONE_PLACE_MILES } from '../geo.ts';
 import { normalise } from '../search/normalise.ts';
 import { placeEditSchema } from './edit-place.ts';
-import { type Place, placeSchema } from './place.ts';
+import { guidedTypes, type Place, placeSchema } from './place.ts';
 
 /** Search distances around a campus, in miles. */
 export const searchedMiles = [0.5, 1, 3, 5] as const;
@@ -24,7 +24,11 @@ export const foundQuerySchema = z.object({
 const osmId = z.string().check(z.regex(/^osm_(node|way|relation)_\d{1,15}$/));
 
 /** A place OpenStreetMap knows; `isHere` is true when we already have it. */
-export const foundPlaceSchema = z.extend(placeSchema, { place_id: osmId, isHere: z.boolean() });
+export const foundPlaceSchema = z.extend(placeSchema, {
+	place_id: osmId,
+	type: z.enum(guidedTypes),
+	isHere: z.boolean(),
+});
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 export const foundPlacesSchema = z.object({
