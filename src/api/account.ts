@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
-import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
+import { type DeviceName, type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
+import {
+	type Deletion,
+	type PasswordChange,
+	type SignInWay,
+	signInWaySchema,
+} from '#domain/accounts/sign-in-ways.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
@@ -25,7 +30,7 @@ export async function signOthersOut(): Promise<void> {
 
 /** Names a device; an empty name removes it. */
 export async function renameDevice(id: string, name: string): Promise<void> {
-	await send(`${SESSIONS}/${id}`, z.null(), { method: 'PATCH', body: { name } });
+	await send<null, DeviceName>(`${SESSIONS}/${id}`, z.null(), { method: 'PATCH', body: { name } });
 }
 
 /** Reads how the person signs in, and what that lets them do now. */
@@ -33,7 +38,7 @@ export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in
 
 /** Replaces the password and signs out every other device. */
 export async function changePassword(current: string, next: string): Promise<void> {
-	await send('/account/password', z.null(), { body: { current, next } });
+	await send<null, PasswordChange>('/account/password', z.null(), { body: { current, next } });
 }
 
 /** Everything the server stores about the person, as JSON text. */
@@ -47,5 +52,5 @@ export async function readExport(): Promise<string> {
  */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
-	await send('/account/deletion', z.null(), { body, patienceMs: LONG_PATIENCE_MS });
+	await send<null, Deletion>('/account/deletion', z.null(), { body, patienceMs: LONG_PATIENCE_MS });
 }

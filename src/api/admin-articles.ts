@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
 	type ArticleChange,
+	type ArticleUpdate,
 	type BlogState,
 	blogStateSchema,
 	type EditedArticle,
@@ -19,7 +20,9 @@ export function changeArticle(
 	change: ArticleChange,
 ): Promise<EditedArticle> {
 	const key = wordpress_id === null ? { id } : { wordpress_id };
-	return send(ARTICLES, editedArticleSchema, { body: { ...key, ...change, revision } });
+	return send<EditedArticle, ArticleUpdate>(ARTICLES, editedArticleSchema, {
+		body: { ...key, ...change, revision },
+	});
 }
 
 /** State of the blog import. */

@@ -3,6 +3,8 @@ import { type AuditEntry, auditEntrySchema } from '#domain/admin/audit.ts';
 import {
 	type AdminCollege,
 	adminCollegeSchema,
+	type CollegeChange,
+	type CollegeRestore,
 	type ListedAdminCollege,
 	listedCollegeSchema,
 } from '#domain/colleges/edit-college.ts';
@@ -19,9 +21,13 @@ export const readCollege = (ipedsId: number): Promise<AdminCollege> =>
 	getJson(`/admin/college?ipeds_id=${ipedsId}`, adminCollegeSchema);
 
 /** Changes fields of a college, as typed. @throws ApiError `edited_meanwhile` when the revision is not the latest */
-export function saveCollege(ipeds_id: number, update: object, revision?: number): Promise<AdminCollege> {
+export function saveCollege(
+	ipeds_id: number,
+	update: CollegeChange['update'],
+	revision?: number,
+): Promise<AdminCollege> {
 	const body = { ipeds_id, update, revision };
-	return send('/admin/college', adminCollegeSchema, { body });
+	return send<AdminCollege, CollegeChange>('/admin/college', adminCollegeSchema, { body });
 }
 
 /** A college's changes, newest first. */
@@ -34,5 +40,5 @@ export const readRevisions = (ipedsId: number): Promise<AuditEntry[]> =>
  */
 export function takeBackChange(ipeds_id: number, change: number, seen: number): Promise<AdminCollege> {
 	const body = { ipeds_id, change, seen };
-	return send('/admin/college/restore', adminCollegeSchema, { body });
+	return send<AdminCollege, CollegeRestore>('/admin/college/restore', adminCollegeSchema, { body });
 }

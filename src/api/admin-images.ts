@@ -1,17 +1,20 @@
-import { type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
-import { type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
+import { type ImageAddress, type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
+import { type ChosenImage, type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 /** Has our server fetch and store the picture at an address. */
 export const bringImageFrom = (url: string): Promise<OwnImage> =>
-	send('/admin/image/address', ownImageSchema, { body: { url }, patienceMs: LONG_PATIENCE_MS });
+	send<OwnImage, ImageAddress>('/admin/image/address', ownImageSchema, {
+		body: { url },
+		patienceMs: LONG_PATIENCE_MS,
+	});
 
 /** Uploads a picture. */
 export function uploadImage(file: File): Promise<OwnImage> {
 	const title = file.name.replace(/\.\w+$/, '').slice(0, 200);
 	const headers = { 'content-type': 'application/octet-stream' };
 	const path = `/admin/image?title=${encodeURIComponent(title)}`;
-	return send(path, ownImageSchema, { headers, body: file, patienceMs: LONG_PATIENCE_MS });
+	return send<OwnImage, File>(path, ownImageSchema, { headers, body: file, patienceMs: LONG_PATIENCE_MS });
 }
 
 /** Finds at most five pictures that match the words. */
@@ -20,4 +23,7 @@ export const findImages = (words: string): Promise<FoundImages> =>
 
 /** Has our server store a picture from the search. */
 export const bringFoundImage = (id: string): Promise<OwnImage> =>
-	send('/admin/image/found', ownImageSchema, { body: { id }, patienceMs: LONG_PATIENCE_MS });
+	send<OwnImage, ChosenImage>('/admin/image/found', ownImageSchema, {
+		body: { id },
+		patienceMs: LONG_PATIENCE_MS,
+	});

@@ -10,14 +10,14 @@ import { fitted, LONG_PATIENCE_MS, noSignal, open, send } from './request.ts';
 
 /** Previews the changes in the Department's files. */
 export const previewIpeds = (files: readonly File[]): Promise<IpedsReport> =>
-	send('/admin/ipeds/preview', ipedsReportSchema, withFiles(files));
+	send<IpedsReport, FormData>('/admin/ipeds/preview', ipedsReportSchema, withFiles(files));
 
 /** Imports the files and reports progress; returns the last progress, however the answer ends. */
 export async function importIpeds(
 	files: readonly File[],
 	onProgress: (progress: IpedsProgress) => void,
 ): Promise<IpedsProgress> {
-	const answer = await open('/admin/ipeds/import', withFiles(files));
+	const answer = await open<FormData>('/admin/ipeds/import', withFiles(files));
 	let last: IpedsProgress | undefined;
 	try {
 		for await (const line of linesOf(answer)) {

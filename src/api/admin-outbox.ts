@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/admin/outbox.ts';
+import { type MailRetry, type OutboxEntry, outboxEntrySchema } from '#domain/admin/outbox.ts';
 import { getJson, send } from './request.ts';
 
 const OUTBOX = '/admin/outbox';
@@ -9,4 +9,4 @@ export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(
 
 /** Queues an email again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
 export const retryMail = (id: number): Promise<OutboxEntry> =>
-	send(`${OUTBOX}/retry`, outboxEntrySchema, { body: { id } });
+	send<OutboxEntry, MailRetry>(`${OUTBOX}/retry`, outboxEntrySchema, { body: { id } });

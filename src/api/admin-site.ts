@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
+import type { ContributorUpdate } from '#domain/contributors/contributor-form.ts';
 import {
 	type ContentUpdate,
 	type EditedSite,
 	type EditedText,
 	editedSiteSchema,
 	editedTextSchema,
+	type SiteUpdate,
 } from '#domain/site/site-form.ts';
 import { getJson, send } from './request.ts';
 
@@ -17,8 +19,8 @@ const TEXTS = '/admin/about/content';
 export const readSiteForm = (): Promise<EditedSite> => getJson('/admin/site', editedSiteSchema);
 
 /** Changes some of these texts; returns all of them. @throws ApiError `edited_meanwhile` when the revision is not the latest */
-export const saveSiteForm = (update: Partial<EditedSite>): Promise<EditedSite> =>
-	send('/admin/site', editedSiteSchema, { body: update });
+export const saveSiteForm = (update: SiteUpdate): Promise<EditedSite> =>
+	send<EditedSite, SiteUpdate>('/admin/site', editedSiteSchema, { body: update });
 
 /** Every text of the site, and everyone on the About page. */
 export const readTexts = (): Promise<EditedText[]> => getJson(TEXTS, texts);
@@ -26,9 +28,10 @@ export const readContributors = (): Promise<Contributor[]> => getJson('/contribu
 
 /** Writes a text, or removes a message; returns all texts. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
-	send(TEXTS, texts, { body: update });
+	send<EditedText[], ContentUpdate>(TEXTS, texts, { body: update });
 
-const postContributor = (body: object) => send('/admin/about/contributor', people, { body });
+const postContributor = (body: ContributorUpdate) =>
+	send<Contributor[], ContributorUpdate>('/admin/about/contributor', people, { body });
 
 /** Adds a person to the About page, only once for each id; returns everyone on it. */
 export const addContributor = (person: Contributor): Promise<Contributor[]> =>

@@ -5,6 +5,7 @@ import {
 	adminRegionSchema,
 	adminStateSchema,
 	type RegionChange,
+	type StateChange,
 } from '#domain/states/edit-state.ts';
 import { type State, stateSchema } from '#domain/states/state.ts';
 import { getJson, send } from './request.ts';
@@ -21,26 +22,21 @@ export const readRegions = (): Promise<AdminRegion[]> => getJson(REGIONS, z.arra
 export const readState = (fips: string): Promise<AdminState> =>
 	getJson(`/admin/state?fips=${encodeURIComponent(fips)}`, adminStateSchema);
 
-interface Update {
-	enabled?: boolean;
-	travel_tips?: string[];
-	center_lat?: number;
-	center_long?: number;
-	default_zoom?: number;
-}
+/** The changed fields of a state, its tips as a list. */
+export type StateEdit = Omit<StateChange['update'], 'travel_tips'> & { travel_tips?: string[] };
 
 /** Changes a state. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export function saveState(
 	fips: string,
-	{ travel_tips, ...update }: Update,
+	{ travel_tips, ...update }: StateEdit,
 	revision: number,
 ): Promise<AdminState> {
 	// The tips travel as a JSON string, as the specification wants.
 	const tips = travel_tips && { travel_tips: JSON.stringify(travel_tips) };
 	const body = { fips, update: { ...update, ...tips }, revision };
-	return send('/admin/state', adminStateSchema, { body });
+	return send<AdminState, StateChange>('/admin/state', adminStateSchema, { body });
 }
 
 /** Changes a region's texts; returns all regions. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveRegion = (body: RegionChange): Promise<AdminRegion[]> =>
-	send(REGIONS, z.array(adminRegionSchema), { body });
+	send<AdminRegion[], RegionChange>(REGIONS, z.array(adminRegionSchema), { body });

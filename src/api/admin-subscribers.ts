@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type ListedSubscriber, listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
+import {
+	type ListedSubscriber,
+	listedSubscriberSchema,
+	type Unsubscription,
+} from '#domain/newsletter/listed-subscriber.ts';
 import { getJson, send } from './request.ts';
 
 const SUBSCRIBERS = '/admin/subscribers';
@@ -10,4 +14,6 @@ export const readSubscribers = (): Promise<ListedSubscriber[]> =>
 
 /** Takes an address off the newsletter's list; returns it. @throws ApiError `not_found` when it is not on the list */
 export const unsubscribe = (email: string): Promise<ListedSubscriber> =>
-	send(`${SUBSCRIBERS}/unsubscribe`, listedSubscriberSchema, { body: { email } });
+	send<ListedSubscriber, Unsubscription>(`${SUBSCRIBERS}/unsubscribe`, listedSubscriberSchema, {
+		body: { email },
+	});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListedAccount, listedAccountSchema } from '#domain/accounts/edit-access.ts';
+import { type AccessChange, type ListedAccount, listedAccountSchema } from '#domain/accounts/edit-access.ts';
 import { getJson, send } from './request.ts';
 
 /** Everyone who has an account. */
@@ -8,4 +8,4 @@ export const readUsers = (): Promise<ListedAccount[]> =>
 
 /** Grants (1) or revokes (0) editor access; returns the updated account. */
 export const setAccess = (googleId: string, access: 0 | 1): Promise<ListedAccount> =>
-	send('/admin/useraccess', listedAccountSchema, { body: { googleId, access } });
+	send<ListedAccount, AccessChange>('/admin/useraccess', listedAccountSchema, { body: { googleId, access } });

@@ -5,6 +5,8 @@ import {
 	accountBillingSchema,
 	type Checkout,
 	checkoutSchema,
+	type Item,
+	type OutcomeRequest,
 	type PaymentOutcome,
 	paymentOutcomeSchema,
 } from '#domain/billing/checkout.ts';
@@ -18,7 +20,7 @@ export const openPlan = (): Promise<Checkout> => send('/billing/stripe/plan', ch
 
 /** Opens a checkout for licences; an attempt sent twice opens only one. */
 export const openLicences = (quantity: number, attempt: string): Promise<Checkout> =>
-	send('/billing/stripe/item', checkoutSchema, {
+	send<Checkout, Item>('/billing/stripe/item', checkoutSchema, {
 		body: { quantity },
 		headers: { 'idempotency-key': attempt },
 		patienceMs,
@@ -32,7 +34,10 @@ export const readBilling = (): Promise<AccountBilling> => getJson('/account/bill
 
 /** The state of a payment. */
 export const readOutcome = (payment: string): Promise<PaymentOutcome> =>
-	send('/billing/stripe/outcome', paymentOutcomeSchema, { body: { payment }, patienceMs });
+	send<PaymentOutcome, OutcomeRequest>('/billing/stripe/outcome', paymentOutcomeSchema, {
+		body: { payment },
+		patienceMs,
+	});
 
 /** Starts the signed-in account's trial; returns the updated account. */
 export const postTrial = (): Promise<Account> => send('/account/trial', accountSchema);

@@ -7,5 +7,5 @@ import { send } from './request.ts';
 
 /** Asks for a trip's drives along the streets. */
 export function askDirections(body: DirectionsQuestion): Promise<DirectionsAnswer> {
-	return send('/public/directions', directionsAnswerSchema, { body });
+	return send<DirectionsAnswer, DirectionsQuestion>('/public/directions', directionsAnswerSchema, { body });
 }

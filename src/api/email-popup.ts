@@ -4,4 +4,4 @@ import { send } from './request.ts';
 
 /** Sends what was typed into the email popup; false when the server could not accept it. */
 export const sendEmailPopup = (typed: EmailPopup): Promise<boolean> =>
-	send('/public/email', z.boolean(), { body: typed });
+	send<boolean, EmailPopup>('/public/email', z.boolean(), { body: typed });

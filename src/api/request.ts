@@ -55,32 +55,37 @@ async function get<T>(
 	return { value, etag: response.headers.get('etag'), isNew: true };
 }
 
-interface Sending {
+interface Sending<Body> {
 	/** POST if left out. */
 	method?: 'POST' | 'PATCH' | 'DELETE';
 	/** True when the path is of the site itself, and not of its API. */
 	isOfSite?: boolean;
 	/** Sent as JSON; a file or a form with files is sent as it is. */
-	body?: unknown;
+	body?: Body;
 	headers?: Record<string, string>;
 	patienceMs?: number;
 }
 
 /**
- * Sends something to a path of our server's API. Its answer counts as in `getJson`, and an empty one (204) is null.
+ * Sends something to a path of our server's API. Its answer counts as in `getJson`, and an empty one (204) is null. A
+ * body has to be of the `Body` that the call names, the type of the schema that the server checks it with.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function send<T>(path: string, schema: Schema<T>, sending?: Sending): Promise<T> {
-	return readAnswer(await open(path, sending), schema);
+export async function send<T, Body = never>(
+	path: string,
+	schema: Schema<T>,
+	sending?: Sending<NoInfer<Body>>,
+): Promise<T> {
+	return readAnswer(await open<Body>(path, sending), schema);
 }
 
 /**
  * Returns the response itself, for an answer that arrives in pieces, each of which goes through `fitted`. @throws
  * ApiError
  */
-export async function open(
+export async function open<Body = never>(
 	path: string,
-	{ method = 'POST', isOfSite = false, body, headers, patienceMs }: Sending = {},
+	{ method = 'POST', isOfSite = false, body, headers, patienceMs }: Sending<NoInfer<Body>> = {},
 ): Promise<Response> {
 	const isRaw = body === undefined || body instanceof Blob || body instanceof FormData;
 	return accepted(

@@ -1,3 +1,5 @@
+import type { SignedInContact } from '#domain/contact/contact.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.ts';
 import { ApiError } from './api-error.ts';
 import { forWrite, type WriteFailureKind } from './failure-kind.ts';
 import { send } from './request.ts';
@@ -16,10 +18,18 @@ const taken = {
 	},
 };
 
+interface Forms {
+	contact: SignedInContact;
+	newsletter: Newsletter;
+}
+
 /** Sends a public form, which the server answers with `true` on success; returns null then, otherwise the reason. */
-export async function sendForm(form: 'contact' | 'newsletter', typed: object): Promise<NotTaken | null> {
+export async function sendForm<Form extends keyof Forms>(
+	form: Form,
+	typed: Forms[Form],
+): Promise<NotTaken | null> {
 	try {
-		await send(`/public/${form}`, taken, { body: typed });
+		await send<true, Forms[Form]>(`/public/${form}`, taken, { body: typed });
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,11 @@
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-import { type HandedOver, handedOverSchema, type Left, leftSchema } from '#domain/accounts/session-calls.ts';
+import {
+	type HandedOver,
+	handedOverSchema,
+	type Left,
+	leftSchema,
+	type SentHandOver,
+} from '#domain/accounts/session-calls.ts';
 import { getJson, send } from './request.ts';
 
 /** The signed-in account. @throws ApiError `not_signed_in` */
@@ -7,7 +13,7 @@ export const readAccount = (): Promise<Account> => getJson('/account', accountSc
 
 /** Trades an ID token, and the state of its sign-in, for a session. */
 export const openSession = (idToken: string, state: string | null): Promise<HandedOver> =>
-	send('/api/session/hand-over', handedOverSchema, {
+	send<HandedOver, SentHandOver>('/api/session/hand-over', handedOverSchema, {
 		// The site itself opens the session, because the cookie is the site's.
 		isOfSite: true,
 		body: { id_token: idToken, ...(state !== null && { state }) },

@@ -4,6 +4,7 @@ import {
 	madeShareSchema,
 	type ShareDays,
 	type SharedTrip,
+	type ShareMaking,
 	sharedTripSchema,
 	type TripShare,
 	tripShareSchema,
@@ -15,8 +16,7 @@ const PATH = '/account/trip/share';
 
 /** Creates a view-only link to a saved trip; this is the only time its token is shown. */
 export function makeShare(tripId: string, days: ShareDays): Promise<MadeShare> {
-	const body = { trip_id: tripId, days };
-	return send(PATH, madeShareSchema, { body });
+	return send<MadeShare, ShareMaking>(PATH, madeShareSchema, { body: { trip_id: tripId, days } });
 }
 
 /** A saved trip's open view-only links, newest first. */

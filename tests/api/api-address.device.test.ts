@@ -13,17 +13,17 @@ async function asks(hostname: string, told?: string) {
 		asked.push(address);
 		return Response.json(true);
 	});
-	await sendForm('contact', {});
+	await sendForm('newsletter', { subscriber: 'ann@example.org' });
 	await sendSync({} as never, 'u_1');
 	return asked;
 }
 
 test('requests go to the site, or to the stage that the document and the host name', async () => {
 	const told = '/dev/api https://prod.example/api';
-	expect(await asks('localhost')).toEqual(['/api/public/contact', '/api/sync']);
-	expect(await asks('localhost', told)).toEqual(['/dev/api/public/contact', '/dev/api/sync']);
+	expect(await asks('localhost')).toEqual(['/api/public/newsletter', '/api/sync']);
+	expect(await asks('localhost', told)).toEqual(['/dev/api/public/newsletter', '/dev/api/sync']);
 	expect(await asks('tours.example', told)).toEqual([
-		'https://prod.example/api/public/contact',
+		'https://prod.example/api/public/newsletter',
 		'https://prod.example/api/sync',
 	]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { getJson, send } from '#api/request.ts';
 import { isReachable, noteReachable } from '#runtime/reachability.ts';
 
 beforeEach(() => {
@@ -33,4 +33,24 @@ test.each([
 	noteReachable(true);
 	await answered(answer);
 	expect(isReachable()).toBe(false);
+});
+
+test('a request sends a body of the type that it names, and no other', async () => {
+	interface Named {
+		name: string;
+	}
+	const fetch = vi.fn(
+		async (..._: Parameters<typeof globalThis.fetch>) => new Response(null, { status: 204 }),
+	);
+	vi.stubGlobal('fetch', fetch);
+	await send<null, Named>('/account/sessions/1', z.null(), { body: { name: 'Ann’s phone' } });
+	// @ts-expect-error Another body.
+	await send<null, Named>('/account/sessions/1', z.null(), { body: { title: 'Ann’s phone' } });
+	// @ts-expect-error A body of no named type.
+	await send('/account/sessions/1', z.null(), { body: { name: 'Ann’s phone' } });
+	expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual([
+		'{"name":"Ann’s phone"}',
+		'{"title":"Ann’s phone"}',
+		'{"name":"Ann’s phone"}',
+	]);
 });

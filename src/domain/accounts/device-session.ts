@@ -27,5 +27,6 @@ export const deviceNameSchema = z.object({
 			z.refine(isOneLine, 'must be one line of plain text'),
 		),
 });
+export type DeviceName = z.input<typeof deviceNameSchema>;
 
 export const deviceName = ({ name, device }: Pick<DeviceSession, 'name' | 'device'>) => name ?? device;

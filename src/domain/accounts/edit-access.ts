@@ -14,3 +14,4 @@ export const accessChangeSchema = z.object({
 	googleId: z.string('must be a text').check(z.minLength(1, 'must not be empty'), z.maxLength(255)),
 	access: z.optional(z.literal([0, 1], 'must be 0 or 1')),
 });
+export type AccessChange = z.input<typeof accessChangeSchema>;

@@ -10,6 +10,8 @@ export const signInWaySchema = z.object({
 export type SignInWay = z.infer<typeof signInWaySchema>;
 
 export const passwordChangeSchema = z.object({ current: z.string(), next: z.string() });
+export type PasswordChange = z.input<typeof passwordChangeSchema>;
 
 /** The password, required when it is stored here and the sign-in is not recent. */
 export const deletionSchema = z.object({ password: z.optional(z.string()) });
+export type Deletion = z.input<typeof deletionSchema>;

@@ -29,3 +29,4 @@ export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
 /** The email to queue again. */
 export const mailRetrySchema = z.object({ id: z.int('must be a whole number') });
+export type MailRetry = z.input<typeof mailRetrySchema>;

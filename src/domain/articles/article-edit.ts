@@ -39,6 +39,7 @@ export const articleUpdateSchema = z
 		z.refine((sent) => (sent.wordpress_id === undefined) !== (sent.id === undefined), 'give wordpress_id'),
 		z.refine((sent) => articleFields.some((field) => sent[field] !== undefined), 'give a changed field'),
 	);
+export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
 
 type Known = Pick<ReadonlySet<string>, 'has'>;
 interface KnownPlaces {

@@ -67,10 +67,13 @@ const QUANTITY_WORDS = 'must be a whole number from 1 to 50';
 export const itemSchema = z.object({
 	quantity: z.int(QUANTITY_WORDS).check(z.minimum(1, QUANTITY_WORDS), z.maximum(50, QUANTITY_WORDS)),
 });
+export type Item = z.input<typeof itemSchema>;
 /** The body of `POST /account/promo`. */
 export const promoSchema = z.object({ promoCode: z.string().check(z.maxLength(200)) });
+export type Promo = z.input<typeof promoSchema>;
 /** The body of `POST /billing/stripe/outcome`. */
 export const outcomeRequestSchema = z.object({ payment: z.string().check(z.regex(PAYMENT_ID)) });
+export type OutcomeRequest = z.input<typeof outcomeRequestSchema>;
 
 /** Prefix for the words about a rejected code (§7); the screen shows the rest (§8). */
 export const PROMO_ERROR = 'ERROR: ';

@@ -155,6 +155,7 @@ export const collegeChangeSchema = z.object({
 	update: collegeUpdateSchema,
 	revision: editedFrom,
 });
+export type CollegeChange = z.input<typeof collegeChangeSchema>;
 
 export const collegeRestoreSchema = z.object({
 	ipeds_id: ipedsId,
@@ -163,6 +164,7 @@ export const collegeRestoreSchema = z.object({
 	/** The newest change that the editor has seen. */
 	seen: editedFrom,
 });
+export type CollegeRestore = z.input<typeof collegeRestoreSchema>;
 
 /** A college as the back office sees it: everything, published or not. */
 export const adminCollegeSchema = z.extend(guideSchema, {

@@ -22,3 +22,4 @@ export type Contact = z.infer<typeof contactSchema>;
 
 /** The form of a signed-in sender: we use the account's email, whatever the form says. */
 export const signedInContactSchema = z.extend(contactSchema, { email: z.optional(z.string(EMAIL_WORDS)) });
+export type SignedInContact = z.input<typeof signedInContactSchema>;

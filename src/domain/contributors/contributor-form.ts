@@ -55,3 +55,4 @@ export const contributorUpdateSchema = z.discriminatedUnion('action', [
 		),
 	z.object({ action: z.literal('delete'), contributor_id: contributorSchema.shape.contributor_id }),
 ]);
+export type ContributorUpdate = z.input<typeof contributorUpdateSchema>;

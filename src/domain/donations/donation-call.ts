@@ -15,6 +15,7 @@ export const donationSchema = z.object({
 	productId: z.optional(z.string()),
 	cancel_url: z.optional(z.string()),
 });
+export type SentDonation = z.input<typeof donationSchema>;
 
 /** The same fields as query parameters. */
 export const donationQuerySchema = z.object({

@@ -16,6 +16,7 @@ export const imageAddressSchema = z.object({
 		z.refine((text) => imageFault(text) === undefined, { error: ({ input }) => imageFault(String(input)) }),
 	),
 });
+export type ImageAddress = z.input<typeof imageAddressSchema>;
 
 /** A picture stored on this site. */
 export const ownImageSchema = z.object({ image: z.string(), width: z.int(), height: z.int() });

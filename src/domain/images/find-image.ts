@@ -37,3 +37,4 @@ export const foundImagesSchema = z.object({
 export type FoundImages = z.infer<typeof foundImagesSchema>;
 
 export const chosenImageSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type ChosenImage = z.input<typeof chosenImageSchema>;

@@ -74,6 +74,7 @@ export const newPromoCodeSchema = (now: () => Date) =>
 
 /** Names a promo code that nobody else may redeem from now on. */
 export const promoCodeEndSchema = z.object({ code: z.string('must be a text').check(z.maxLength(100)) });
+export type PromoCodeEnd = z.input<typeof promoCodeEndSchema>;
 
 /** A promo code as the back office lists it. Times are ISO 8601. */
 export const promoCodeSchema = z.object({

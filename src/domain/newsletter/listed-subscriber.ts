@@ -24,3 +24,4 @@ export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;
 
 /** The address to take off the list. */
 export const unsubscriptionSchema = z.object({ email: z.string('must be a text').check(z.maxLength(320)) });
+export type Unsubscription = z.input<typeof unsubscriptionSchema>;

@@ -7,3 +7,4 @@ import * as z from 'zod/mini';
 export const pageViewSchema = z.object({
 	path: z.string('must be a text').check(z.regex(/^\/[^?#]{0,500}$/, 'must be a path without a query')),
 });
+export type PageView = z.input<typeof pageViewSchema>;

@@ -46,6 +46,7 @@ export const importPlacesSchema = z.object({
 		.array(z.extend(placeEditSchema, { place_id: osmId, city: foundCity }))
 		.check(z.minLength(1, 'Choose at least one place.'), z.maxLength(3 * MOST_FOUND_PLACES)),
 });
+export type ImportPlaces = z.input<typeof importPlacesSchema>;
 export type ImportedPlace = z.infer<typeof importPlacesSchema>['places'][number];
 
 /** `added` are new; `known` were here before. */

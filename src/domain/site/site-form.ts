@@ -67,6 +67,7 @@ export type EditedSite = z.infer<typeof editedSiteSchema>;
 export const siteUpdateSchema = z
 	.extend(z.partial(siteFormSchema), { revision: editedFrom })
 	.check(z.refine(({ revision: _, ...sent }) => Object.keys(sent).length > 0, 'give a changed field'));
+export type SiteUpdate = z.input<typeof siteUpdateSchema>;
 
 /** The About page's texts, in its order. */
 export const aboutTexts = [

@@ -44,6 +44,7 @@ export const stateChangeSchema = z.object({
 	update: stateUpdateSchema,
 	revision: editedFrom,
 });
+export type StateChange = z.input<typeof stateChangeSchema>;
 
 /** A state as the back office sees it. */
 export const adminStateSchema = z.extend(stateSchema, { revision });

@@ -39,6 +39,7 @@ export const shareMakingSchema = z.object({
 	trip_id: tripIdSchema,
 	days: z._default(z.literal(shareDays), usualShareDays),
 });
+export type ShareMaking = z.input<typeof shareMakingSchema>;
 
 /** A view-only link as its owner sees it later, without its token. Times are ISO 8601. */
 export const tripShareSchema = z.object({

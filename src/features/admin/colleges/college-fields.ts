@@ -1,8 +1,8 @@
-import type { AdminCollege, CollegeField } from '#domain/colleges/edit-college.ts';
+import type { AdminCollege, CollegeChange, CollegeField } from '#domain/colleges/edit-college.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 
-/** The changed fields of a college, as typed. */
-export type Typed = Partial<Record<CollegeField, unknown>>;
+/** The changed fields of a college, as typed; `faultOf` says whether a typed value fits its field. */
+export type Typed = CollegeChange['update'];
 
 /** Returns the input with one more field; a chosen subregion belongs to one state, and is dropped with it. */
 export function typedWith({ subregion_id, ...others }: Typed, field: CollegeField, value: unknown): Typed {

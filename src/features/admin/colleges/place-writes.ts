@@ -4,7 +4,7 @@ import { mayBeDone } from '#api/failure-kind.ts';
 import { countWords } from '#domain/count-words.ts';
 import type { Point } from '#domain/geo.ts';
 import { type AdminPlace, isSavedAs, type PlaceEdit } from '#domain/places/edit-place.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { ImportedPlace } from '#domain/places/found-place.ts';
 import { showToast } from '#ui/toasts.ts';
 import { saveOrTheirs } from '../save-or-theirs.ts';
 import { tryTo } from '../try-to.ts';
@@ -74,7 +74,7 @@ async function written(save: () => Promise<AdminPlace | null>, of: NewPlace & Po
  * Adds the OpenStreetMap places that are not here yet, and says how many.
  * @throws ApiError
  */
-export async function addPlaces(places: Place[]): Promise<void> {
+export async function addPlaces(places: ImportedPlace[]): Promise<void> {
 	const { added, known } = await importPlaces(places);
 	const others = known > 0 ? ` ${known} ${known === 1 ? 'was' : 'were'} already here.` : '';
 	showToast({ words: `${countWords(added, 'place')} added.${others}` });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { StateEdit } from '#api/admin-states.ts';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminState } from '#domain/states/edit-state.ts';
@@ -9,7 +10,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { labels } from '../field-labels.ts';
 import { MapOpening } from './MapOpening.tsx';
-import { changeState, type StateChange } from './state-writes.ts';
+import { changeState } from './state-writes.ts';
 import { TripTips } from './TripTips.tsx';
 
 /** One state: live or not, its tips, and its map. Each part saves on its own. */
@@ -19,7 +20,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 	const { revalidate } = useRevalidator();
 	const { name, enabled, college_count } = state;
 	/** Resolves to the state once saved; otherwise the unsaved input stays. */
-	const save = (change: StateChange): Promise<AdminState | undefined> =>
+	const save = (change: StateEdit): Promise<AdminState | undefined> =>
 		busyWith(async () => {
 			const { isSaved, now } = await changeState(state, change);
 			if (now) setState(now);

@@ -1,13 +1,8 @@
-import { readRegions, readState, saveRegion, saveState } from '#api/admin-states.ts';
+import { readRegions, readState, type StateEdit, saveRegion, saveState } from '#api/admin-states.ts';
 import type { AdminRegion, AdminState, RegionChange } from '#domain/states/edit-state.ts';
 import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 
-export type StateChange = Parameters<typeof saveState>[1];
-
-export const changeState = (
-	{ fips, revision }: AdminState,
-	change: StateChange,
-): Promise<Saved<AdminState>> =>
+export const changeState = ({ fips, revision }: AdminState, change: StateEdit): Promise<Saved<AdminState>> =>
 	saveOrTheirs({
 		of: 'state',
 		save: () => saveState(fips, change, revision),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { ImportedPlace } from '#domain/places/found-place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { noSignal } from '../../../content/a-device.ts';
 import { anOffice } from '../an-office.ts';
@@ -18,11 +18,10 @@ const inn: PlaceEdit = {
 	website: null,
 };
 /** The same as OpenStreetMap knows it. */
-const found = (node: number, name: string): Place => ({
+const found = (node: number, name: string): ImportedPlace => ({
 	...inn,
 	place_id: `osm_node_${node}`,
 	name,
-	distance: null,
 });
 
 const aNew = () => ({ place_id: randomId('o_') });
