@@ -23,7 +23,10 @@ import { createSignIn } from './sign-in.ts';
 import { liveSite } from './site/settings.ts';
 import { prometheusRoutes, tellWatchers } from './watch/routes.ts';
 
-/** The API's type, from which the client's typed calls are derived. */
+/**
+ * The API's type, for programs in TypeScript that call it through Hono's typed client. Our own client does not: a phone
+ * also has to check what it is answered, so `src/api` shares the schemas instead.
+ */
 export type AppType = ReturnType<typeof createApp>;
 
 /** Builds the whole server: the API under `/api`, the client's files, and the pages. */
