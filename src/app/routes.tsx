@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { PageTemplate } from '#domain/pages/page-routes.ts';
+import type { PageTemplate, TailedTemplate } from '#domain/pages/page-routes.ts';
 import { fetchPage, type Page } from './fetch-page.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -48,9 +48,11 @@ const pages: Record<PageTemplate | '*', () => Promise<Page>> = {
 	'*': () => import('./screens/not-found-route.ts'),
 };
 
+/** How the router writes that anything may follow. Naming any other pages than the table's does not compile. */
+const tails: Record<TailedTemplate, '/*'> = { '/college/:ipedsid': '/*' };
+
 const routes: RouteObject[] = Object.entries(pages).map(([template, load]) => ({
-	// A guide's page opens whatever follows its id (§2).
-	path: template === '/college/:ipedsid' ? `${template}/*` : template,
+	path: template in tails ? `${template}/*` : template,
 	lazy: () => fetchPage(load),
 }));
 

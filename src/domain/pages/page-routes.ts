@@ -24,6 +24,8 @@ export interface PageRoute {
 	isPersonal?: boolean;
 	/** The page's name, if the address does not give one. */
 	name?: string;
+	/** True when anything may follow its address, and opens the same page (§2). */
+	takesTail?: boolean;
 	/** True when its address is a secret shared by a few people: nothing about it may be stored anywhere. */
 	isSecret?: boolean;
 }
@@ -49,7 +51,7 @@ const pages = [
 		description: 'Colleges to visit, by region, state and part of the state.',
 		isListed: true,
 	},
-	{ template: '/college/:ipedsid', description: about },
+	{ template: '/college/:ipedsid', description: about, takesTail: true },
 	{
 		template: '/compare',
 		name: 'Compare Colleges',
@@ -123,7 +125,9 @@ const pages = [
 	},
 ] as const satisfies PageRoute[];
 
-export type PageTemplate = (typeof pages)[number]['template'];
+type PageRow = (typeof pages)[number];
+export type PageTemplate = PageRow['template'];
+export type TailedTemplate = Extract<PageRow, { takesTail: true }>['template'];
 export const pageRoutes: readonly (PageRoute & { template: PageTemplate })[] = pages;
 
 export interface FoundPage {
@@ -147,15 +151,15 @@ export function pageOfPath(path: string): FoundPage | undefined {
 	const [typed = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
 	const first = typed.toLowerCase();
 	const page = pagesByStart.get(second === undefined ? `/${first}` : `/${first}/:`);
-	const tail = page?.template.split('/').slice(3) ?? [];
-	const isWhole = page?.template === '/college/:ipedsid' || rest.join('/').toLowerCase() === tail.join('/');
+	const ending = page?.template.split('/').slice(3) ?? [];
+	const isWhole = page?.takesTail || rest.join('/').toLowerCase() === ending.join('/');
 	if (!page || !isWhole) return undefined;
 	try {
 		const param = decodeURIComponent(second ?? '');
 		return {
 			page,
 			param,
-			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : []), ...tail].join('/')}`,
+			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : []), ...ending].join('/')}`,
 		};
 	} catch {
 		// A broken escape matches no page.
