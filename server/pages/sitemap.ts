@@ -28,13 +28,13 @@ ${addresses.map((address) => html`<url><loc>${publicUrl}${address}</loc></url>\n
 	);
 }
 
+const barred = pageRoutes
+	.filter(({ isBarred }) => isBarred)
+	.map(({ template }) => template)
+	.sort();
+
 /** Robots may visit everything public. */
 export const robots = (publicUrl: string) => `User-agent: *
-Disallow: /api/
-Disallow: /admin
-Disallow: /account
-Disallow: /saved
-Disallow: /sign-in
-
+${['/api/', '/admin', ...barred].map((start) => `Disallow: ${start}\n`).join('')}
 Sitemap: ${publicUrl}/sitemap.xml
 `;

@@ -22,6 +22,11 @@ export interface PageRoute {
 	isListed?: boolean;
 	/** True for a person's own pages: search engines get nothing there. */
 	isPersonal?: boolean;
+	/**
+	 * True when robots.txt keeps robots from it, and from every page below it. They may fetch other personal pages, which
+	 * then tell search engines not to list them.
+	 */
+	isBarred?: boolean;
 	/** The page's name, if the address does not give one. */
 	name?: string;
 	/** True when anything may follow its address, and opens the same page (§2). */
@@ -110,10 +115,10 @@ const pages = [
 		isListed: true,
 	},
 	{ template: '/terms', lead: termsLead, description: 'The terms of use.', isListed: true },
-	{ template: '/sign-in', description: about, isPersonal: true },
-	{ template: '/saved', description: about, isPersonal: true },
+	{ template: '/sign-in', description: about, isPersonal: true, isBarred: true },
+	{ template: '/saved', description: about, isPersonal: true, isBarred: true },
 	{ template: '/saved/:tid/changes', description: about, isPersonal: true },
-	{ template: '/account', description: about, isPersonal: true },
+	{ template: '/account', description: about, isPersonal: true, isBarred: true },
 	{ template: '/on-this-device', description: about, isPersonal: true },
 	{
 		template: '/shared/:token',

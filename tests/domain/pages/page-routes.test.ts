@@ -26,3 +26,12 @@ test('a token, a trip or an article in an address is left as it is', () => {
 	expect(pageOfPath('/Saved/Qx7/others')).toBeUndefined();
 	expect(pageOfPath('/About/us')).toBeUndefined();
 });
+
+test('every page that robots may not fetch is a person’s own', () => {
+	const barred = pageRoutes.filter(({ isBarred }) => isBarred);
+	const below = pageRoutes.filter(({ template }) =>
+		barred.some((start) => template.startsWith(start.template)),
+	);
+	expect(below.length).toBeGreaterThan(barred.length);
+	expect(below.filter(({ isPersonal }) => !isPersonal)).toEqual([]);
+});

@@ -303,8 +303,15 @@ test('the sitemap lists what is open, robots.txt leads to it', async () => {
 	expect(addresses).toContain('https://tours.example/timeline-tips');
 	expect(addresses).not.toContain('https://tours.example/state/Alaska');
 	expect(addresses).not.toContain('https://tours.example/college/102553');
-	const robots = await (await get('/robots.txt')).text();
-	expect(robots).toContain('Sitemap: https://tours.example/sitemap.xml');
+	expect(await (await get('/robots.txt')).text()).toBe(`User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /account
+Disallow: /saved
+Disallow: /sign-in
+
+Sitemap: https://tours.example/sitemap.xml
+`);
 });
 
 test('the shell for offline use carries no page', async () => {
