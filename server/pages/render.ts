@@ -1,4 +1,4 @@
-import type { Island } from '#domain/pages/island.ts';
+import type { Island, SitePage } from '#domain/pages/island.ts';
 import { type FoundPage, type PageTemplate, pageOfPath } from '#domain/pages/page-routes.ts';
 import { pageName } from '#domain/pages/page-title.ts';
 import { type Preloads, preloadLinks } from '#domain/pages/preloads.ts';
@@ -27,6 +27,7 @@ export interface PagesSite extends SaidOnPages {
 type Builder = (
 	found: FoundPage,
 	stores: PageStores,
+	open: SitePage,
 ) => PageContent | undefined | Promise<PageContent | undefined>;
 /** Builds each page's first words. A page without a builder does not compile. */
 const builders: Record<PageTemplate, Builder> = {
@@ -45,9 +46,9 @@ const builders: Record<PageTemplate, Builder> = {
 	'/articles': articlesPage,
 	'/timeline-tips': leadAlone,
 	'/itineraries': itinerariesPage,
-	'/donate': leadAlone,
+	'/donate': leadAndWhatIsOpen,
 	'/about': aboutPage,
-	'/user-guide': leadAlone,
+	'/user-guide': leadAndWhatIsOpen,
 	'/contact': leadAlone,
 	'/privacy': leadAlone,
 	'/terms': leadAlone,
@@ -59,9 +60,6 @@ const builders: Record<PageTemplate, Builder> = {
 	'/shared/:token': leadAlone,
 };
 
-/** Pages with parts that not every site has. */
-const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-guide']);
-
 /** Returns the parts of the page at this path; `isFound` is false for the not-found page. */
 export async function renderPage(
 	path: string,
@@ -69,11 +67,12 @@ export async function renderPage(
 	{ site, preloads, revision }: { site: PagesSite; preloads: Preloads; revision: number },
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
-	const content = found && (await builders[found.page.template](found, stores));
+	const { banner, ...open } = siteFactsOf(site);
+	const content = found && (await builders[found.page.template](found, stores, open));
 	const {
 		description,
 		linkedData,
-		page: ownPage,
+		page,
 		words: firstWords,
 		name,
 		path: ownPath,
@@ -87,8 +86,6 @@ export async function renderPage(
 		publicUrl: site.publicUrl,
 		home,
 	});
-	const { banner, ...open } = siteFactsOf(site);
-	const page = showsWhatIsOpen.has(found?.page.template) ? open : ownPage;
 	const island: Island = { path, page, banner, revision };
 	return {
 		isFound: content !== undefined,
@@ -112,4 +109,9 @@ function leadAlone({ page, canonicalPath }: FoundPage): PageContent {
 		page: null,
 		linkedData: [],
 	};
+}
+
+/** The same for a page with parts that not every site has. */
+function leadAndWhatIsOpen(found: FoundPage, _: PageStores, open: SitePage): PageContent {
+	return { ...leadAlone(found), page: open };
 }

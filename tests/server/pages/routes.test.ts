@@ -197,6 +197,13 @@ test.each([
 	expect([answer.status, titleOf(await answer.text())]).toEqual([200, title]);
 });
 
+test.each(['/donate', '/user-guide'])('%s brings what it shows only where that is open', async (path) => {
+	const { get } = aServer();
+	const { banner: _, ...open } = await (await get('/api/site')).json();
+	expect(islandOf(await (await get(path)).text()).page).toEqual(open);
+	expect(islandOf(await (await get('/privacy')).text()).page).toBeNull();
+});
+
 test('every page without a name in its address answers', async () => {
 	const { get } = aServer();
 	for (const { template } of pageRoutes.filter((page) => !page.template.includes(':'))) {
