@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paths } from '#domain/paths.ts';
 import type { SampleArticle, Shipped, ShippedCollege, StarterGuide } from './read.ts';
 import type { shippedRows } from './table.ts';
 
@@ -48,7 +49,7 @@ function collegeRow(college: ShippedCollege, starter: StarterGuide | undefined):
 }
 
 function articleRow({ body, published, ...article }: SampleArticle): ShippedRow {
-	const URL = `/student-voices/${article.id}`;
+	const URL = paths.article(article.id);
 	const at = new Date(published);
 	const values = { ...article, URL, body: body.join('\n'), published: at, modified: at, is_sample: true };
 	return row('article', article.id, values);

@@ -9,7 +9,10 @@ export const tripIdIn = (query: { get(name: string): string | null }): string | 
 const signInFrom = (address: string) => `/sign-in?return=${encodeURIComponent(address)}`;
 const signInStart = (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`;
 
-/** The addresses of the product's pages (§2), spelled only here, for links, sitemap and canonical tags. */
+/**
+ * The addresses of the product's pages (§2), with all that a link may carry. Every link takes its own from here; a test
+ * holds that each is the canonical address of a row in `pages/page-routes.ts`.
+ */
 export const paths = {
 	home: '/',
 	search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
