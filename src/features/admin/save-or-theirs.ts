@@ -17,10 +17,18 @@ interface Edit<Thing> {
 	read: () => Promise<Thing | undefined>;
 	/** The value to use once it is gone. */
 	gone?: Thing;
+	/** True when the page itself says that somebody else saved first: a toast would only cover it. */
+	isSaidOnPage?: boolean;
 }
 
 /** Saves an edit; when somebody else saved first, reads theirs and says so. Explains every other failure. */
-export async function saveOrTheirs<Thing>({ of, save, read, gone }: Edit<Thing>): Promise<Saved<Thing>> {
+export async function saveOrTheirs<Thing>({
+	of,
+	save,
+	read,
+	gone,
+	isSaidOnPage = false,
+}: Edit<Thing>): Promise<Saved<Thing>> {
 	try {
 		return { isSaved: true, now: await save() };
 	} catch (error) {
@@ -33,7 +41,7 @@ export async function saveOrTheirs<Thing>({ of, save, read, gone }: Edit<Thing>)
 		const answer = await tryTo(async () => ({ theirs: await read() }));
 		if (!answer) return { isSaved: false, now: undefined };
 		if (!answer.theirs) return { isSaved: false, now: sayGone(of, gone) };
-		showToast({ words: changedWords(of) });
+		if (!isSaidOnPage) showToast({ words: changedWords(of) });
 		return { isSaved: false, now: answer.theirs };
 	}
 }

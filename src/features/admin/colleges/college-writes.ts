@@ -1,39 +1,25 @@
 import { readCollege, readColleges, saveCollege, takeBackChange } from '#api/admin-colleges.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { Editor } from '#domain/admin/audit.ts';
 import type { AdminCollege, ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { showToast } from '#ui/toasts.ts';
-import { errorWords } from '../failure-words.ts';
+import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 import { tryTo } from '../try-to.ts';
 import type { Typed } from './college-fields.ts';
 
-/** The outcome of a save: the saved record; or `theirs` when somebody else saved first; or neither, after a toast. */
-export interface Saved {
-	mine?: AdminCollege;
-	theirs?: AdminCollege;
-}
-
 /** Saves changed fields against the revision they were based on. */
-export const changeCollege = (ipedsId: number, update: Typed, onRevision: number): Promise<Saved> =>
-	mineOrTheirs(ipedsId, () => saveCollege(ipedsId, update, onRevision));
+export const changeCollege = (
+	ipedsId: number,
+	update: Typed,
+	onRevision: number,
+): Promise<Saved<AdminCollege>> => ownOrTheirs(ipedsId, () => saveCollege(ipedsId, update, onRevision));
 
 /** Takes back one change of a college, and leaves all others; `seen` is the newest change seen. */
-export const takeBack = (ipedsId: number, change: number, seen: number): Promise<Saved> =>
-	mineOrTheirs(ipedsId, () => takeBackChange(ipedsId, change, seen));
+export const takeBack = (ipedsId: number, change: number, seen: number): Promise<Saved<AdminCollege>> =>
+	ownOrTheirs(ipedsId, () => takeBackChange(ipedsId, change, seen));
 
-async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>): Promise<Saved> {
-	try {
-		return { mine: await write() };
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.code !== 'edited_meanwhile') {
-			showToast({ words: errorWords(error) });
-			return {};
-		}
-		const theirs = await tryTo(() => readCollege(ipedsId));
-		return theirs ? { theirs } : {};
-	}
-}
+/** The editor's banner shows who saved first, and what. */
+const ownOrTheirs = (ipedsId: number, save: () => Promise<AdminCollege>) =>
+	saveOrTheirs({ of: 'college', save, read: () => readCollege(ipedsId), isSaidOnPage: true });
 
 /** Finds colleges hidden from visitors, by name; empty when the server did not answer. */
 export const findInvisible = async (name: string): Promise<ListedAdminCollege[]> =>

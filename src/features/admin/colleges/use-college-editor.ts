@@ -5,9 +5,10 @@ import { createQueue } from '#domain/in-turn.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import type { Saved } from '../save-or-theirs.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { fieldLabel, hasOtherText, type Typed, typedWith } from './college-fields.ts';
-import { changeCollege, noteClosed, noteOpen, type Saved, takeBack } from './college-writes.ts';
+import { changeCollege, noteClosed, noteOpen, takeBack } from './college-writes.ts';
 
 /** An open editor announces itself this often. */
 const BEAT_MS = 20_000;
@@ -73,6 +74,7 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 
 /** The record as last saved, somebody else's newer save, if any, and the ways to save and to take back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
+	const { ipeds_id } = loaded;
 	const { shown, show, ...record } = useShownRecord(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { isBusy, busyWith } = useBusy();
@@ -84,30 +86,29 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 		const isLeft = Object.keys(typed).some((field) => !(field in sent));
 		// Unsaved input that is older than the shown record has yet to be compared with the saves in between.
 		const staysBehind = ofShown && isLeft && unsaved.isOlderThan(shown.current.revision);
-		const { mine, theirs: first } = await write(ofShown ? shown.current.revision : begun);
-		if (first) setTheirs(first);
-		if (mine) {
-			show(mine, { ...unsaved.latest().typed, ...sent });
-			setTheirs(null);
-			unsaved.saved(staysBehind ? begun : mine.revision, sent);
+		const { isSaved, now } = await write(ofShown ? shown.current.revision : begun);
+		if (!now) return false;
+		setTheirs(isSaved ? null : now);
+		if (isSaved) {
+			show(now, { ...unsaved.latest().typed, ...sent });
+			unsaved.saved(staysBehind ? begun : now.revision, sent);
 		}
 		// Their save belongs in the shown history, too.
-		if (mine ?? first) await revalidate();
-		return mine !== undefined;
+		await revalidate();
+		return isSaved;
 	};
 	const send = (sending: Sending) => inTurn(() => busyWith(() => sendNow(sending)));
-	const change = (sent: Typed, ofShown: boolean, onRevision?: number) =>
-		send({ sent, ofShown, write: (known) => changeCollege(loaded.ipeds_id, sent, onRevision ?? known) });
 	return {
 		...record,
 		show,
 		theirs,
 		setTheirs,
 		isBusy,
-		typed: (update: Typed, onRevision?: number) => change(update, false, onRevision),
-		one: (update: Typed) => change(update, true),
+		typed: (sent: Typed, onRevision?: number) =>
+			send({ sent, ofShown: false, write: (begun) => changeCollege(ipeds_id, sent, onRevision ?? begun) }),
+		one: (sent: Typed) => send({ sent, ofShown: true, write: (seen) => changeCollege(ipeds_id, sent, seen) }),
 		back: (change: number) =>
-			send({ sent: {}, ofShown: true, write: (seen) => takeBack(loaded.ipeds_id, change, seen) }),
+			send({ sent: {}, ofShown: true, write: (seen) => takeBack(ipeds_id, change, seen) }),
 	};
 }
 
@@ -130,7 +131,7 @@ interface Sending {
 	sent: Typed;
 	/** True for a decision based on the shown record; false for input, which may be based on an older one. */
 	ofShown: boolean;
-	write: (onRevision: number) => Promise<Saved>;
+	write: (onRevision: number) => Promise<Saved<AdminCollege>>;
 }
 
 function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {

@@ -3,20 +3,24 @@ import { anOffice } from '../an-office.ts';
 
 /** Boston College. */
 const COLLEGE = 164924;
+const failed = { isSaved: false, now: undefined };
 
 test('the second to save a college gets the first one’s version, and no toast covers the banner', async () => {
 	const office = await anOffice();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision } = await readCollege(COLLEGE);
-	const { mine } = await changeCollege(COLLEGE, { city: 'Chestnut Hill, first' }, revision);
-	expect(mine).toMatchObject({ city: 'Chestnut Hill, first' });
+	const { now: first } = await changeCollege(COLLEGE, { city: 'Chestnut Hill, first' }, revision);
+	expect(first).toMatchObject({ city: 'Chestnut Hill, first' });
 	expect(await changeCollege(COLLEGE, { city: 'Chestnut Hill, second' }, revision)).toMatchObject({
-		theirs: { city: 'Chestnut Hill, first', revision: mine?.revision },
+		isSaved: false,
+		now: { city: 'Chestnut Hill, first', revision: first?.revision },
 	});
 	expect(office.said()).toEqual([]);
 	office.answer(507, 'storage_full');
-	expect(await changeCollege(COLLEGE, { city: 'Chestnut Hill, third' }, mine?.revision ?? 0)).toEqual({});
+	expect(await changeCollege(COLLEGE, { city: 'Chestnut Hill, third' }, first?.revision ?? 0)).toEqual(
+		failed,
+	);
 	expect(office.said()).toEqual(['Something went wrong on our side. Nothing was changed. Please try again.']);
 });
 
@@ -25,11 +29,13 @@ test('an editor who takes back a change of a college that somebody else has save
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege, takeBack } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision: seen } = await readCollege(COLLEGE);
-	const { mine: theirs } = await changeCollege(COLLEGE, { city: 'Theirs' }, seen);
-	expect(await takeBack(COLLEGE, 1, seen)).toMatchObject({ theirs: { city: 'Theirs' } });
+	const { now: theirs } = await changeCollege(COLLEGE, { city: 'Theirs' }, seen);
+	expect(await takeBack(COLLEGE, 1, seen)).toMatchObject({ isSaved: false, now: { city: 'Theirs' } });
 	expect((await readCollege(COLLEGE)).city).toBe('Theirs');
-	const { mine } = await takeBack(COLLEGE, theirs?.revision ?? 0, theirs?.revision ?? 0);
-	expect(mine?.city).toBe('Chestnut Hill');
+	expect(await takeBack(COLLEGE, theirs?.revision ?? 0, theirs?.revision ?? 0)).toMatchObject({
+		isSaved: true,
+		now: { city: 'Chestnut Hill' },
+	});
 	expect(office.said()).toEqual([]);
 });
 
@@ -39,9 +45,9 @@ test('a refused field is explained in the server’s words', async () => {
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision } = await readCollege(COLLEGE);
 	const moved = { state_abbreviation: 'DC', subregion_id: 91 };
-	expect(await changeCollege(COLLEGE, moved, revision)).toEqual({});
+	expect(await changeCollege(COLLEGE, moved, revision)).toEqual(failed);
 	expect(office.said()).toEqual([expect.stringMatching(/must be a subregion of the college's state\.$/)]);
-	expect(await changeCollege(COLLEGE, { state_abbreviation: 'MY' }, revision)).toEqual({});
+	expect(await changeCollege(COLLEGE, { state_abbreviation: 'MY' }, revision)).toEqual(failed);
 	expect(office.said().at(-1)).toBe('There is no state MY.');
 });
 

@@ -40,12 +40,12 @@ beforeEach(() => {
 test('taking back starts from the record shown, and leaves an older draft as old as it is', async () => {
 	open(at(5)).set('stay_html', 'Mine');
 	const editor = open(at(6));
-	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(7) });
+	vi.mocked(takeBack).mockResolvedValueOnce({ isSaved: true, now: at(7) });
 	await editor.takeBack(4);
 	expect(takeBack).toHaveBeenLastCalledWith(7, 4, 6);
 	// What a colleague saved as 6 is still to be shown beside the draft.
 	expect(draft()).toMatchObject({ revision: 5, typed: { stay_html: 'Mine' } });
-	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(8) });
+	vi.mocked(takeBack).mockResolvedValueOnce({ isSaved: true, now: at(8) });
 	await editor.takeBack(3);
 	expect(takeBack).toHaveBeenLastCalledWith(7, 3, 7);
 });
@@ -53,14 +53,14 @@ test('taking back starts from the record shown, and leaves an older draft as old
 test('so does a switch; what was typed is still saved against the record it was typed over', async () => {
 	open(at(5)).set('stay_html', 'Mine');
 	const editor = open(at(6));
-	vi.mocked(changeCollege).mockResolvedValueOnce({ mine: at(7) });
+	vi.mocked(changeCollege).mockResolvedValueOnce({ isSaved: true, now: at(7) });
 	await editor.saveOnly({ enabled: true });
 	expect(changeCollege).toHaveBeenLastCalledWith(7, { enabled: true }, 6);
 	expect(draft()).toMatchObject({ revision: 5, typed: { stay_html: 'Mine' } });
-	vi.mocked(changeCollege).mockResolvedValueOnce({ theirs: at(7) });
+	vi.mocked(changeCollege).mockResolvedValueOnce({ isSaved: false, now: at(7) });
 	await editor.save();
 	expect(changeCollege).toHaveBeenLastCalledWith(7, { stay_html: 'Mine' }, 5);
-	vi.mocked(changeCollege).mockResolvedValueOnce({ mine: at(8) });
+	vi.mocked(changeCollege).mockResolvedValueOnce({ isSaved: true, now: at(8) });
 	await editor.save(7);
 	expect(changeCollege).toHaveBeenLastCalledWith(7, { stay_html: 'Mine' }, 7);
 	expect(draft()).toBeNull();
@@ -88,7 +88,7 @@ test('a save that cannot be sent says what is wrong, and where', async () => {
 test('a draft that begins with the record shown goes on from a change taken back', async () => {
 	const editor = open(at(6));
 	editor.set('stay_html', 'Mine');
-	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(7) });
+	vi.mocked(takeBack).mockResolvedValueOnce({ isSaved: true, now: at(7) });
 	await editor.takeBack(4);
 	expect(draft()).toMatchObject({ revision: 7, typed: { stay_html: 'Mine' } });
 });
