@@ -544,7 +544,8 @@ test('a test named like routes, a store, writes, settings or a screen tests the 
 test('a test on a browser’s disk, or with its globals, is named .device, so that it starts as a page does', () => {
 	const devices = tests.filter(
 		(path) =>
-			path !== 'tests/architecture.test.ts' && /fake-indexeddb|stubGlobal|resetModules/.test(read(path)),
+			path !== 'tests/architecture.test.ts' &&
+			/fake-indexeddb|stubGlobal|resetModules|vitest-environment/.test(read(path)),
 	);
 	const needDevice = tests
 		.filter(isTest)

@@ -1,25 +1,16 @@
-import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
-
-const steps = vi.hoisted((): string[] => []);
-vi.mock('react', async (original) => ({
-	...(await original<object>()),
-	useEffect: () => undefined,
-	useId: () => 'under',
-	useRef: () => ({ current: { focus: () => steps.push('focus on the button') } }),
-	useState: () => [true, (isOpen: boolean) => steps.push(isOpen ? 'open' : 'closed')],
-}));
-
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
 import { DropDown } from '#ui/DropDown.tsx';
+import { button, draw, press } from './draw.ts';
 
-interface Box {
-	children: ReactElement<Box>[] & ReactElement<Box>;
-	onClick: () => void;
-}
-
-test('a choice gives the focus back to the button before what held it is hidden', () => {
-	const group = DropDown({ label: 'My Account', className: '', children: 'Stay signed in' });
-	const [, under] = (group as ReactElement<Box>).props.children;
-	under?.props.children.props.onClick();
-	expect(steps).toEqual(['focus on the button', 'closed']);
+test('a choice hides what the button opened, and gives it the focus: a dialog returns it there', async () => {
+	draw(
+		<DropDown label="My Account" className="">
+			<button type="button">Logout</button>
+		</DropDown>,
+	);
+	await press('My Account');
+	await press('Logout');
+	expect(document.activeElement).toBe(button('My Account'));
+	expect(() => button('Logout')).toThrow('No "Logout"');
 });

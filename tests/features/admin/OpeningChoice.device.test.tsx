@@ -1,90 +1,80 @@
-import type { ReactElement } from 'react';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-
-/** What the hooks hold from one drawing to the next, in their order. */
-const held = vi.hoisted(() => ({ at: 0, values: [] as unknown[] }));
-vi.mock('react', async (actual) => {
-	const hold = (first: unknown) => {
-		const at = held.at++;
-		if (!(at in held.values)) held.values[at] = first;
-		return at;
-	};
-	return {
-		...(await actual<object>()),
-		useRef: (current: unknown) => held.values[hold({ current })],
-		useState: (first: unknown) => {
-			const at = hold(first);
-			const set = (value: unknown) => {
-				held.values[at] = value;
-			};
-			return [held.values[at], set];
-		},
-	};
-});
-
 import { OpeningChoice } from '#features/admin/OpeningChoice.tsx';
+import { draw, field, leave, pressKey, type } from '../../ui/draw.ts';
 
-type On = 'onChange' | 'onKeyDown' | 'onBlur';
-type Select = Record<On, (event: never) => void> & { value: string };
-
+const STATES = ['20', '21', '22', '39', '40'];
 const onOpen = vi.fn();
+let page: ReturnType<typeof draw>;
 
-/** The list as it is drawn while a state is on the page. */
-function drawn(opened: string): Select {
-	const draw = () => {
-		held.at = 0;
-		return OpeningChoice({ label: 'State', none: 'Choose one', options: [], opened, onOpen });
-	};
-	// React, too, draws anew at once what changes its own state.
-	draw();
-	return (draw() as ReactElement<Select>).props;
+/** The list while a state is on the page. */
+const above = (opened: string) => (
+	<OpeningChoice
+		label="State"
+		none="Choose one"
+		options={STATES.map((fips) => ({ value: fips, words: `State ${fips}` }))}
+		opened={opened}
+		onOpen={onOpen}
+	/>
+);
+const open = (opened: string) => {
+	page = draw(above(opened));
+};
+const arrive = (opened: string) => page.redraw(above(opened));
+const listed = () => field('State').value;
+const choose = (fips: string) => type('State', fips);
+/** Comes to a state by arrow key, as on Windows and Linux. */
+async function step(fips: string) {
+	await pressKey('State', 'ArrowDown');
+	await choose(fips);
 }
 
-const change = (opened: string, value: string) => drawn(opened).onChange({ target: { value } } as never);
-function step(opened: string, value: string) {
-	drawn(opened).onKeyDown({ key: 'ArrowDown' } as never);
-	change(opened, value);
-}
+beforeEach(() => void onOpen.mockClear());
 
-beforeEach(() => {
-	held.values = [];
-	onOpen.mockClear();
-});
-
-test('the arrow keys step through the states, and Enter opens the one they came to', () => {
-	step('20', '21');
-	step('20', '22');
-	expect(drawn('20').value).toBe('22');
+test('the arrow keys step through the states, and Enter opens the one they came to', async () => {
+	open('20');
+	await step('21');
+	await step('22');
+	expect(listed()).toBe('22');
 	expect(onOpen).not.toHaveBeenCalled();
-	drawn('20').onKeyDown({ key: 'Enter' } as never);
-	drawn('20').onBlur(null as never);
+	await pressKey('State', 'Enter');
 	expect(onOpen.mock.calls).toEqual([['22']]);
-	expect(drawn('22').value).toBe('22');
+	await leave('State');
+	expect(onOpen).toHaveBeenCalledTimes(1);
+	arrive('22');
+	expect(listed()).toBe('22');
 });
 
-test('leaving the list opens the state that the arrow keys came to, unless it is on the page', () => {
-	step('20', '21');
-	drawn('20').onBlur(null as never);
+test('leaving the list opens the state that the arrow keys came to, unless it is on the page', async () => {
+	open('20');
+	await step('21');
+	await leave('State');
 	expect(onOpen.mock.calls).toEqual([['21']]);
-	step('21', '22');
-	step('21', '21');
-	drawn('21').onBlur(null as never);
+	arrive('21');
+	await step('22');
+	await step('21');
+	await leave('State');
 	expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('a choice opens its state at once, and stays in the list until it is there', () => {
-	change('', '39');
+test('a choice opens its state at once, and stays in the list until it is there', async () => {
+	open('');
+	await choose('39');
 	expect(onOpen.mock.calls).toEqual([['39']]);
-	expect(drawn('').value).toBe('39');
-	expect(drawn('39').value).toBe('39');
+	expect(listed()).toBe('39');
+	arrive('39');
+	expect(listed()).toBe('39');
 	// Back
-	expect(drawn('').value).toBe('');
+	arrive('');
+	expect(listed()).toBe('');
 });
 
-test('a state that arrives does not take the arrow keys back to it', () => {
-	change('', '39');
-	step('', '40');
-	expect(drawn('39').value).toBe('40');
-	drawn('39').onBlur(null as never);
+test('a state that arrives does not take the arrow keys back to it', async () => {
+	open('');
+	await choose('39');
+	await step('40');
+	arrive('39');
+	expect(listed()).toBe('40');
+	await leave('State');
 	expect(onOpen.mock.calls).toEqual([['39'], ['40']]);
 });

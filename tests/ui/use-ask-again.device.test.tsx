@@ -1,35 +1,29 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useAskAgain } from '#ui/use-ask-again.ts';
+import { draw, pass } from './draw.ts';
 
-const hooks = vi.hoisted(() => ({ leave: undefined as (() => void) | undefined }));
-vi.mock('react', () => ({
-	useRef: (current: unknown) => ({ current }),
-	useCallback: (callback: unknown) => callback,
-	useLayoutEffect: (effect: () => void) => effect(),
-	useEffect: (effect: () => (() => void) | undefined) => {
-		hooks.leave?.();
-		hooks.leave = effect();
-	},
-}));
-
-import { useAskAgain as shown } from '#ui/use-ask-again.ts';
+function Item({ isOpen, ask }: { isOpen: boolean; ask: () => Promise<void> }) {
+	useAskAgain(isOpen, ask);
+	return null;
+}
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	onTestFinished(() => {
-		hooks.leave?.();
-		vi.useRealTimers();
-	});
+	onTestFinished(() => void vi.useRealTimers());
 });
 
 /** Seconds after the start at which it asks, if each answer takes that long. */
 async function askedWithin(seconds: number, answerMs: number): Promise<number[]> {
 	const start = Date.now();
 	const asked: number[] = [];
-	shown(true, async () => {
+	const ask = async () => {
 		asked.push(Math.round((Date.now() - start) / 1000));
 		await new Promise((resolve) => setTimeout(resolve, answerMs));
-	});
-	await vi.advanceTimersByTimeAsync(seconds * 1000);
+	};
+	const { remove } = draw(<Item isOpen ask={ask} />);
+	await pass(seconds * 1000);
+	remove();
 	return asked;
 }
 
@@ -40,12 +34,17 @@ test('the pauses grow to half a minute, and begin when the answer before has com
 
 test('an item that is settled, or no longer shown, is not asked about', async () => {
 	const ask = vi.fn(async () => undefined);
-	shown(false, ask);
-	await vi.advanceTimersByTimeAsync(60_000);
+	const { redraw, remove } = draw(<Item isOpen={false} ask={ask} />);
+	await pass(60_000);
 	expect(ask).not.toHaveBeenCalled();
-	shown(true, ask);
-	await vi.advanceTimersByTimeAsync(3500);
-	hooks.leave?.();
-	await vi.advanceTimersByTimeAsync(60_000);
+	redraw(<Item isOpen ask={ask} />);
+	await pass(3500);
+	redraw(<Item isOpen={false} ask={ask} />);
+	await pass(60_000);
 	expect(ask).toHaveBeenCalledTimes(2);
+	redraw(<Item isOpen ask={ask} />);
+	await pass(1500);
+	remove();
+	await pass(60_000);
+	expect(ask).toHaveBeenCalledTimes(3);
 });
