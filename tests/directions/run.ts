@@ -7,9 +7,9 @@ import { createRoadService } from '#server/directions/osrm.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { findProgram, Missing } from '../programs/debian.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
+import { aClock } from '../server/a-clock.ts';
 import { aServer } from '../server/a-server.ts';
 import { sendJson } from '../server/directions/an-osrm.ts';
-import { aClock } from '../server/mail/a-post-office.ts';
 import { startValhalla } from './real-valhalla.ts';
 import { smallMap } from './small-map.ts';
 

@@ -1,8 +1,8 @@
 import { contactMessages } from '#server/contact/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
+import { aClock } from './a-clock.ts';
 import { aServer } from './a-server.ts';
-import { aClock } from './mail/a-post-office.ts';
 
 /** A message that nothing is wrong with. */
 export const aContact = (changes: Record<string, unknown> = {}) => ({

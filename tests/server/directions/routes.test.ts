@@ -7,8 +7,8 @@ import { createRoadService } from '#server/directions/osrm.ts';
 import { createRoadDriveStore } from '#server/directions/store.ts';
 import { roadDrives } from '#server/directions/table.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { aClock } from '../a-clock.ts';
 import { aServer } from '../a-server.ts';
-import { aClock } from '../mail/a-post-office.ts';
 import { anOsrm, type Instead, sendJson } from './an-osrm.ts';
 
 const open: { close(): unknown }[] = [];

@@ -5,18 +5,8 @@ import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createSender, type Sender } from '#server/mail/sender.ts';
 import { type OutboxMail, outboxMails } from '#server/mail/table.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
+import { aClock } from '../a-clock.ts';
 import { aDatabase } from '../a-server.ts';
-
-/** A clock that moves only on command. */
-export function aClock(start = '2026-11-21T12:00:00Z') {
-	let at = Date.parse(start);
-	return {
-		now: () => new Date(at),
-		pass: (minutes: number) => {
-			at += minutes * 60_000;
-		},
-	};
-}
 
 /**
  * A sender to whom the mail server repeats its first reply forever: for tests that try for days, as each real connection takes a tenth of a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageViews } from '#server/page-views/table.ts';
+import { aClock } from '../a-clock.ts';
 import { aServer } from '../a-server.ts';
-import { aClock } from '../mail/a-post-office.ts';
 
 function aCounter() {
 	const clock = aClock('2026-11-21T23:59:00Z');

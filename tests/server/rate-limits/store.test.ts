@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createRateLimitStore } from '#server/rate-limits/store.ts';
 import { rateLimits } from '#server/rate-limits/table.ts';
+import { aClock } from '../a-clock.ts';
 import { aDatabase } from '../a-server.ts';
-import { aClock } from '../mail/a-post-office.ts';
 
 const limit = { key: 'contact from 198.51.100.7', most: 1, windowMs: 3_600_000 };
 

@@ -3,21 +3,11 @@ import { makeFirstAdmin } from '#server/oidc/first-admin.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import type { Stores } from '#server/stores.ts';
 import { ofTheProcess } from '../../of-the-process.ts';
+import { aRunningClock } from '../a-clock.ts';
 import { aServer, passwords } from '../a-server.ts';
 import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
 
 export const HOUSE = 'https://tours.example';
-
-/** A clock that can be put forward. */
-export function aClock() {
-	let ahead = 0;
-	return {
-		now: () => new Date(Date.now() + ahead),
-		forward: (ms: number) => {
-			ahead += ms;
-		},
-	};
-}
 
 /** Gives a house the key that the first house of this process has made: a new one takes a fifth of a second. */
 async function giveSigningKey(stores: Stores) {
@@ -27,7 +17,7 @@ async function giveSigningKey(stores: Stores) {
 
 /** A server whose people sign in at the provider inside it, with an admin. */
 export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
-	const clock = aClock();
+	const clock = aRunningClock();
 	const publicUrl = options.publicUrl ?? HOUSE;
 	const printed: string[] = [];
 	const server = aServer({

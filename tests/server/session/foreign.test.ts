@@ -1,13 +1,14 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
+import { aRunningClock } from '../a-clock.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer } from './a-foreign-issuer.ts';
-import { aClock, HOUSE, readApi } from './a-house.ts';
+import { HOUSE, readApi } from './a-house.ts';
 
 let foreign: ForeignIssuer;
-let house: ReturnType<typeof aServer> & { clock: ReturnType<typeof aClock> };
+let house: ReturnType<typeof aServer> & { clock: ReturnType<typeof aRunningClock> };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 function aHouseAbroad() {
-	const clock = aClock();
+	const clock = aRunningClock();
 	return { clock, ...aServer({ now: clock.now, signIn: foreign.settings }) };
 }
 const start = (back = '/saved') => browser.open(`${HOUSE}/sign-in/start?return=${encodeURIComponent(back)}`);
@@ -190,7 +191,7 @@ test('a code that was used once is refused by the provider, even with a state of
 
 test('a sign-in that took longer than half an hour has expired', async () => {
 	const callback = await walkUpToCallback();
-	house.clock.forward(31 * 60_000);
+	house.clock.pass(31);
 	expect(wordsAt(await browser.open(callback.href))).toMatch(/took too long/);
 });
 

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { createStreetMap } from '#server/street-map/street-map.ts';
+import { aClock } from '../a-clock.ts';
 import { aServer } from '../a-server.ts';
 import { aService } from '../a-service.ts';
-import { aClock } from '../mail/a-post-office.ts';
 
 const TILE = Buffer.from([26, 0, 255, 128, 7]);
 const boston = '/api/public/street-map/12/1239/1515';

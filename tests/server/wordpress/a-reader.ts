@@ -6,8 +6,8 @@ import { createPostReader } from '#server/wordpress/posts.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
 import { createWordpressSync } from '#server/wordpress/sync.ts';
 import { aCatalogue } from '../a-catalogue.ts';
+import { aClock } from '../a-clock.ts';
 import { aDatabase, aServer } from '../a-server.ts';
-import { aClock } from '../mail/a-post-office.ts';
 
 /** A server that reads the blog at an address, on a clock that moves only on command. */
 export function aReader(
