@@ -13,6 +13,7 @@ import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { signInHere } from '../../session/sign-in-here.ts';
 import { aDesk, field, open, press } from './a-drawn-form.tsx';
+import { campus, inn } from './a-place.ts';
 
 vi.mock('#ui/Field.tsx', async () => ({ Field: (await import('./a-drawn-form.tsx')).drawn.Field }));
 vi.mock('#ui/TextArea.tsx', async () => ({ TextArea: (await import('./a-drawn-form.tsx')).drawn.Field }));
@@ -40,19 +41,6 @@ const ohio = {
 	travel_tips: ['<p>One</p>', '<p>Two</p>'],
 } as AdminState;
 const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
-const inn = {
-	place_id: 'p_1',
-	name: 'The Inn',
-	type: 'hotel',
-	note: '',
-	lat: 41,
-	long: -81.1,
-	revision: 3,
-	city: 'Kent',
-	state_abbreviation: 'OH',
-	phone: null,
-	website: null,
-} as unknown as AdminPlace;
 const site: EditedSite = {
 	banner_on: true,
 	banner_words: '',
@@ -62,7 +50,6 @@ const site: EditedSite = {
 	revision: 3,
 	social_links: '',
 };
-const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const aPlace = (place: AdminPlace | null) => (
 	<PlaceDialog place={place} campus={campus} places={[]} onClose={() => undefined} onDone={() => undefined} />
 );

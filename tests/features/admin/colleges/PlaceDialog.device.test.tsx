@@ -6,6 +6,7 @@ import { addAgain, type PlaceSaved, writePlace } from '#features/admin/colleges/
 import { storedEdit } from '#features/admin/stored-edits.ts';
 import { inTime } from '../../../in-time.ts';
 import { aDesk, open } from '../a-drawn-form.tsx';
+import { campus, inn } from '../a-place.ts';
 
 const drawn = vi.hoisted(() => ({ submit: (_: FormEvent): void => undefined }));
 vi.mock('#ui/Dialog.tsx', () => ({
@@ -20,21 +21,6 @@ vi.mock('#features/admin/colleges/place-writes.ts', () => ({
 	addAgain: vi.fn(),
 	removePlace: vi.fn(),
 }));
-
-const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
-const inn = {
-	place_id: 'p_1',
-	name: 'The Inn',
-	type: 'hotel',
-	note: '',
-	lat: 41,
-	long: -81.1,
-	revision: 3,
-	city: 'Kent',
-	state_abbreviation: 'OH',
-	phone: null,
-	website: null,
-} as unknown as AdminPlace;
 
 beforeEach(aDesk);
 

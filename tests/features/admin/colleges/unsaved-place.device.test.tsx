@@ -4,6 +4,7 @@ import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { storedEdit } from '#features/admin/stored-edits.ts';
 import { aDesk, field, open, page, press } from '../a-drawn-form.tsx';
+import { campus, inn } from '../a-place.ts';
 
 vi.mock('#ui/Field.tsx', async () => ({ Field: (await import('../a-drawn-form.tsx')).drawn.Field }));
 vi.mock('#ui/Button.tsx', async (original) => ({
@@ -11,20 +12,6 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 	Button: (await import('../a-drawn-form.tsx')).drawn.Button,
 }));
 
-const inn = {
-	place_id: 'p_1',
-	name: 'The Inn',
-	type: 'hotel',
-	note: '',
-	lat: 41,
-	long: -81.1,
-	revision: 3,
-	city: 'Kent',
-	state_abbreviation: 'OH',
-	phone: null,
-	website: null,
-} as unknown as AdminPlace;
-const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const dialog = (places: AdminPlace[]) => (
 	<PlaceDialog
 		place={null}

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Cells } from '#domain/sync/cell.ts';
-import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { removeStop } from '#domain/trips/edit-stops.ts';
 import { areRemovals, gaveWayWords, hiderName } from '#features/planner/saved/gave-way.ts';
+import { anEntry } from '../../../domain/sync/an-entry.ts';
 import { applied, aTripOf } from '../../../domain/trips/builders.ts';
 
 const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
-const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
-	trip: 't',
-	path: 'name',
-	v: 'Mine',
-	r: 5,
-	t: 0,
-	device: 'd_me',
-	hidden_by: 9,
-	...over,
-});
 
 test('the device whose value won is named, when there is one and it is known', () => {
 	const names = { d_anna: 'Anna’s iPhone', d_ben: 'Chrome on Android' };
 	const theirs: Cells = new Map([['name', { v: 'Theirs', r: 9 }]]);
 	const entries = (...devices: (string | null | undefined)[]) =>
-		devices.map((hidden_by_device) => entry({ hidden_by_device }));
+		devices.map((hidden_by_device) => anEntry({ hidden_by_device }));
 	const by = (...devices: (string | null | undefined)[]) => hiderName(entries(...devices), theirs, names);
 	expect(by('d_anna', 'd_anna')).toBe('Anna’s iPhone');
 	for (const devices of [['d_anna', 'd_ben'], ['d_else'], [null], [undefined], ['__proto__'], []])
@@ -44,14 +34,14 @@ test.each([
 ])('%j are "%s"', (paths, words) => {
 	expect(
 		gaveWayWords(
-			paths.map((path) => entry({ path })),
+			paths.map((path) => anEntry({ path })),
 			cells,
 		),
 	).toBe(words);
 });
 
 test('stops that gave way to their removal are told from values that another’s replaced', () => {
-	const [stop, name] = [entry({ path: 'stops/s1/live', v: true }), entry()];
+	const [stop, name] = [anEntry({ path: 'stops/s1/live', v: true }), anEntry()];
 	const without = applied(cells, removeStop('s1'));
 	expect(areRemovals([stop], without)).toBe(true);
 	expect(areRemovals([stop, name], without)).toBe(false);
