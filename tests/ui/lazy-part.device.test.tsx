@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, createElement, Suspense } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { expect, expectTypeOf, test, vi } from 'vitest';
+import { type LazyPart, lazyPart, type PartName } from '#ui/lazy-part.ts';
 
 const Footer = ({ year }: { year: number }) => <p>© {year}</p>;
-const columns = 3;
-const load = async () => ({ Footer, columns });
+const parts = { Footer, columns: 3 };
+const load = async () => parts;
 
 async function drawn(Part: ComponentType<{ year: number }>) {
 	vi.stubGlobal('addEventListener', () => undefined);
@@ -34,12 +34,8 @@ test('a part for later is fetched only when the browser has nothing more urgent 
 	expect(steps).toEqual(['idle', 'fetched']);
 });
 
-test('a name that the module does not export, or not for a component, does not compile', () => {
-	// @ts-expect-error
-	lazyPart(load, 'Header');
-	// @ts-expect-error
-	lazyPart(load, 'columns');
-	const Part = lazyPart(load, 'Footer');
-	// @ts-expect-error
-	expect(<Part year="MMXXVII" />).toBeDefined();
+// The compiler judges this one.
+test('only a component can be a part, and it takes the same props', () => {
+	expectTypeOf<PartName<typeof parts>>().toEqualTypeOf<'Footer'>();
+	expectTypeOf<ComponentProps<LazyPart<typeof parts, 'Footer'>>['year']>().toEqualTypeOf<number>();
 });
