@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 
@@ -20,6 +20,17 @@ export function draw(node: ReactNode) {
 	return { redraw, remove };
 }
 
+/** Runs a hook in a component of its own; `now` returns what it returned last. */
+export function drawHook<Returned>(useIt: () => Returned) {
+	const returned: Returned[] = [];
+	function Component() {
+		returned.push(useIt());
+		return null;
+	}
+	const { remove } = draw(createElement(Component));
+	return { now: () => returned.at(-1) as Returned, remove };
+}
+
 /** Returns the words on the page. */
 export const shownWords = () => document.body.textContent;
 
@@ -27,6 +38,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Returns the field that a person finds by its label. */
 export const field = (label: string) => named<Field>('input, textarea, select', label);
+
+/** Returns the hint or the error of a field. */
+export const noteOf = (label: string) =>
+	document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 /** Returns the button that a person finds by its words. */
 export const button = (name: string) => named<HTMLButtonElement>('button', name);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Guide } from '#domain/colleges/college.ts';
 import { Features } from '#features/colleges/Features.tsx';
 
-vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('../admin/a-drawn-form.tsx')).drawn.Html }));
+vi.mock('#ui/Html.tsx', () => import('../../ui/stand-ins.tsx'));
 
 test('two features with the same title stay two, whatever an editor makes of the first', () => {
 	const parking = { title: 'Parking', html: '<p>Free</p>' };

@@ -1,32 +1,33 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { PersonAdded } from '#features/admin/about/about-writes.ts';
-import { useContributorForm } from '#features/admin/about/use-contributor-form.ts';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
+import type { OnAdd } from '#features/admin/about/use-contributor-form.ts';
+import { field, happen, press, type } from '../../../ui/draw.ts';
+import { aDesk, open } from '../a-desk.tsx';
 
 beforeEach(aDesk);
+
+const openForm = (people: Contributor[], onAdd: OnAdd) =>
+	open(<ContributorForm people={people} onAdd={onAdd} />);
+async function typeName(first: string, last: string) {
+	await type('First name', first);
+	await type('Last name', last);
+}
+const shownName = () => [field('First name').value, field('Last name').value];
 
 test('a contributor who was sent is the same one after a reload and a correction, until they are added or gone', async () => {
 	const sent: Contributor[] = [];
 	const again: boolean[] = [];
 	const send = async (answer: PersonAdded, last: string) => {
-		const forms: ReturnType<typeof useContributorForm>[] = [];
-		function Form() {
-			const onAdd = async (person: Contributor, { isAgain }: { isAgain: boolean }) => {
-				sent.push(person);
-				again.push(isAgain);
-				return answer;
-			};
-			const form = useContributorForm([], onAdd);
-			forms.push(form);
-			if (form.person.last !== last) {
-				form.change('first', 'Rosa');
-				form.change('last', last);
-			}
-			return null;
-		}
-		await open(<Form />);
-		await forms.at(-1)?.add();
+		openForm([], async (person, { isAgain }) => {
+			sent.push(person);
+			again.push(isAgain);
+			return answer;
+		});
+		await typeName('Rosa', last);
+		await press('Add contributor');
 	};
 	await send({}, 'Dias');
 	await send({ isGone: true }, 'Diaz');
@@ -41,54 +42,40 @@ test('a contributor who was sent is the same one after a reload and a correction
 });
 
 test('words typed while a contributor is being added stay', async () => {
-	const forms: ReturnType<typeof useContributorForm>[] = [];
-	function Form() {
-		const form = useContributorForm([], async () => {
-			form.change('first', 'Ann');
-			return { people: [] };
-		});
-		forms.push(form);
-		if (forms.length === 1) for (const field of ['first', 'last'] as const) form.change(field, 'Rosa');
-		return null;
-	}
-	await open(<Form />);
-	await forms.at(-1)?.add();
-	await open(<Form />);
-	expect(forms.at(-1)?.person).toEqual({ first: 'Ann', last: '', type: 'parent', image: '' });
+	let answer = (_: PersonAdded): void => undefined;
+	const onAdd: OnAdd = () => new Promise((resolve) => (answer = resolve));
+	openForm([], onAdd);
+	await typeName('Rosa', 'Rosa');
+	await press('Add contributor');
+	await type('First name', 'Ann');
+	await happen(() => answer({ people: [] }));
+	expect(shownName()).toEqual(['Ann', '']);
+	openForm([], onAdd);
+	expect(shownName()).toEqual(['Ann', '']);
 });
 
 test('a person who was added, though the answer was lost, is not in the way of the next, unless their entry was changed', async () => {
-	const forms: ReturnType<typeof useContributorForm>[] = [];
 	const sent: Contributor[] = [];
-	const opened = async (people: Contributor[]) => {
-		function Form() {
-			const form = useContributorForm(people, async (person) => {
-				sent.push(person);
-				return {};
-			});
-			forms.push(form);
-			return null;
-		}
-		await open(<Form />);
-		return forms.at(-1) as ReturnType<typeof useContributorForm>;
-	};
-	const typing = await opened([]);
-	typing.change('first', 'Rosa ');
-	typing.change('last', 'Diaz');
-	await (await opened([])).add();
+	const opened = (people: Contributor[]) =>
+		openForm(people, async (person) => {
+			sent.push(person);
+			return {};
+		});
+	opened([]);
+	await typeName('Rosa ', 'Diaz');
+	await press('Add contributor');
 	const [rosa] = sent as [Contributor];
 	expect(rosa.first).toBe('Rosa');
-	expect((await opened([])).person.first).toBe('Rosa ');
+	opened([]);
+	expect(shownName()).toEqual(['Rosa ', 'Diaz']);
 
-	const others = { ...rosa, last: 'Dias' };
-	const changing = await opened([others]);
-	expect([changing.added, changing.person.last]).toEqual([others, 'Diaz']);
+	expect(opened([{ ...rosa, last: 'Dias' }])).toContain('Save Rosa Dias');
+	expect(shownName()).toEqual(['Rosa ', 'Diaz']);
 
-	const next = await opened([rosa]);
-	expect([next.added, next.person.first, Object.keys(localStorage)]).toEqual([undefined, '', []]);
-	next.change('first', 'Ann');
-	next.change('last', 'Lee');
-	await (await opened([rosa])).add();
+	expect(opened([rosa])).toContain('Add contributor');
+	expect([...shownName(), Object.keys(localStorage)]).toEqual(['', '', []]);
+	await typeName('Ann', 'Lee');
+	await press('Add contributor');
 	expect(sent.at(-1)).toMatchObject({ first: 'Ann', last: 'Lee' });
 	expect(sent.at(-1)?.contributor_id).not.toBe(rosa.contributor_id);
 });

@@ -4,7 +4,7 @@ import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { GuidePreview } from '#features/admin/colleges/GuidePreview.tsx';
 import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
 
-vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('../a-drawn-form.tsx')).drawn.Html }));
+vi.mock('#ui/Html.tsx', () => import('../../../ui/stand-ins.tsx'));
 
 const brown = {
 	name: 'Brown University',

@@ -1,21 +1,13 @@
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { addAgain, type PlaceSaved, writePlace } from '#features/admin/colleges/place-writes.ts';
 import { storedEdit } from '#features/admin/stored-edits.ts';
-import { inTime } from '../../../in-time.ts';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { press } from '../../../ui/draw.ts';
+import { aDesk, open } from '../a-desk.tsx';
 import { campus, inn } from '../a-place.ts';
 
-const drawn = vi.hoisted(() => ({ submit: (_: FormEvent): void => undefined }));
-vi.mock('#ui/Dialog.tsx', () => ({
-	Dialog: ({ children: [form] }: { children: ReactElement<{ onSubmit: (event: FormEvent) => void }>[] }) => {
-		drawn.submit = form?.props.onSubmit ?? drawn.submit;
-		return form;
-	},
-	DialogAnswers: ({ children }: { children: ReactNode }) => children,
-}));
 vi.mock('#features/admin/colleges/place-writes.ts', () => ({
 	writePlace: vi.fn(),
 	addAgain: vi.fn(),
@@ -34,12 +26,10 @@ test.each<[string, PlaceSaved, number]>([
 	async (_, outcome, times) => {
 		vi.mocked(writePlace).mockResolvedValue(outcome);
 		const onDone = vi.fn();
-		await open(
+		open(
 			<PlaceDialog place={inn} campus={campus} places={[inn]} onClose={() => undefined} onDone={onDone} />,
 		);
-		drawn.submit({ preventDefault: () => undefined } as FormEvent);
-		await inTime(() => expect(writePlace).toHaveBeenCalled());
-		await new Promise(setImmediate);
+		await press('Save the place');
 		expect(onDone).toHaveBeenCalledTimes(times);
 	},
 );
@@ -49,7 +39,7 @@ test('a new place that was sent is sent again only by reading first', async () =
 	vi.mocked(addAgain).mockResolvedValue({ isSaved: false });
 	const typed = { ...campus, ...inn };
 	const submit = async (place: AdminPlace | null, places: AdminPlace[]) => {
-		await open(
+		open(
 			<PlaceDialog
 				place={place}
 				campus={typed}
@@ -58,8 +48,7 @@ test('a new place that was sent is sent again only by reading first', async () =
 				onDone={() => undefined}
 			/>,
 		);
-		drawn.submit({ preventDefault: () => undefined } as FormEvent);
-		await new Promise(setImmediate);
+		await press(place ? 'Save the place' : 'Add the place');
 		return [vi.mocked(writePlace).mock.calls.length, vi.mocked(addAgain).mock.calls.length];
 	};
 	const past = { revision: 0, typed: {} };

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { ImportPlaces } from '#features/admin/colleges/ImportPlaces.tsx';
 import { PlacesCard } from '#features/admin/colleges/PlacesCard.tsx';
 import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { aDesk, open } from '../a-desk.tsx';
 
-// The real ones need a browser.
+// The real one needs a browser.
 vi.mock('#features/admin/colleges/PlacesMap.tsx', () => ({ PlacesMap: () => null }));
-vi.mock('#ui/Dialog.tsx', () => ({
-	Dialog: ({ children }: { children: ReactNode }) => children,
-	DialogAnswers: ({ children }: { children: ReactNode }) => children,
-}));
 vi.mock('#features/admin/colleges/use-place-import.ts', () => ({
 	usePlaceImport: () => ({
 		answer: { found: [{ type: 'poi', place_id: 'osm_node_1' }], farther: 0 },
@@ -21,6 +17,8 @@ vi.mock('#features/admin/colleges/use-place-import.ts', () => ({
 }));
 
 const college = { ipeds_id: 7, name: 'Kent', city: 'Kent', state_abbreviation: 'OH', lat: 41, long: -81 };
+
+const rows = () => [...document.querySelectorAll('li')];
 
 beforeEach(aDesk);
 
@@ -35,29 +33,27 @@ test('a place that its guide does not show, because nine of its kind are nearer,
 	}));
 	const sight = { ...places[0], place_id: 'p_s', name: 'The Falls', type: 'poi', distance: 9 };
 	const editor = { college } as CollegeEditor;
-	const page = await open(<PlacesCard editor={editor} places={[...places, sight] as AdminPlace[]} />);
-	const rows = page.split('<li').slice(1);
-	const marked = rows.filter((row) => row.includes('Not in the guide: nine are nearer'));
-	expect(marked.map((row) => /<b>(.*)<\/b>/.exec(row)?.[1])).toEqual(['Inn 9', 'Inn 10']);
-	expect(rows).toHaveLength(12);
+	open(<PlacesCard editor={editor} places={[...places, sight] as AdminPlace[]} />);
+	const marked = rows().filter(({ textContent }) =>
+		textContent.includes('Not in the guide: nine are nearer'),
+	);
+	expect(marked.map((row) => row.querySelector('b')?.textContent)).toEqual(['Inn 9', 'Inn 10']);
+	expect(rows()).toHaveLength(12);
 });
 
 test('a place that nobody knows the city of is marked in the editor', async () => {
 	const inn = { place_id: 'osm_node_1', name: 'Inn', type: 'hotel', note: '', city: '', distance: 1 };
 	const places = [inn, { ...inn, place_id: 'osm_node_2', city: 'Kent' }] as AdminPlace[];
-	const page = await open(<PlacesCard editor={{ college } as CollegeEditor} places={places} />);
-	const rows = page.split('<li').slice(1);
-	expect(rows.map((row) => row.includes('City missing'))).toEqual([true, false]);
+	open(<PlacesCard editor={{ college } as CollegeEditor} places={places} />);
+	expect(rows().map(({ textContent }) => textContent.includes('City missing'))).toEqual([true, false]);
 });
 
 test('a campus without a place says how far an editor sees', async () => {
-	const words = await open(<PlacesCard editor={{ college } as CollegeEditor} places={[]} />);
+	const words = open(<PlacesCard editor={{ college } as CollegeEditor} places={[]} />);
 	expect(words).toContain('None within 20 miles yet.');
 });
 
 test('an editor who checks places to import reads how many of them a guide shows', async () => {
-	const words = await open(
-		<ImportPlaces college={college} onClose={() => undefined} onDone={() => undefined} />,
-	);
+	const words = open(<ImportPlaces college={college} onClose={() => undefined} onDone={() => undefined} />);
 	expect(words).toContain('A guide shows the nine nearest of each kind.');
 });

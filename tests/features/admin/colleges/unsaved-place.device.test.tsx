@@ -1,16 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { storedEdit } from '#features/admin/stored-edits.ts';
-import { aDesk, field, open, page, press } from '../a-drawn-form.tsx';
+import { drawHook, field, happen, press, type } from '../../../ui/draw.ts';
+import { aDesk, open } from '../a-desk.tsx';
 import { campus, inn } from '../a-place.ts';
-
-vi.mock('#ui/Field.tsx', async () => ({ Field: (await import('../a-drawn-form.tsx')).drawn.Field }));
-vi.mock('#ui/Button.tsx', async (original) => ({
-	...(await original<object>()),
-	Button: (await import('../a-drawn-form.tsx')).drawn.Button,
-}));
 
 const dialog = (places: AdminPlace[]) => (
 	<PlaceDialog
@@ -23,87 +19,61 @@ const dialog = (places: AdminPlace[]) => (
 );
 const aNewPlace = dialog([]);
 
+type Form = ReturnType<typeof usePlaceForm>;
+const aForm = (place: AdminPlace | null = null) => drawHook((): Form => usePlaceForm(place, campus, []));
+
 beforeEach(aDesk);
 
 test('a new place that was sent has the same id when its form is opened again, until it is done with', async () => {
-	const reopened = async () => {
-		const forms: ReturnType<typeof usePlaceForm>[] = [];
-		function Form() {
-			forms.push(usePlaceForm(null, campus, []));
-			return null;
-		}
-		await open(<Form />);
-		const [form] = forms;
-		if (!form) throw new Error('The form was not drawn');
+	const reopened = () => {
+		const form = aForm().now();
 		return { ...form, id: form.newPlace.place_id };
 	};
-	(await reopened()).set('name', 'The Inn');
-	const sent = await reopened();
-	sent.judge();
-	expect((await reopened()).id).toBe(sent.id);
-	(await reopened()).settle({ isSaved: false, isGone: true });
-	const next = await reopened();
+	const typing = reopened();
+	await happen(() => typing.set('name', 'The Inn'));
+	const sent = reopened();
+	await happen(() => sent.judge());
+	const again = reopened();
+	expect(again.id).toBe(sent.id);
+	await happen(() => again.settle({ isSaved: false, isGone: true }));
+	const next = reopened();
 	expect([next.id === sent.id, next.typed.name]).toEqual([false, 'The Inn']);
-	next.judge();
-	next.settle({ isSaved: false });
-	expect((await reopened()).id).toBe(next.id);
-	next.settle({ isSaved: true });
-	expect((await reopened()).id).not.toBe(next.id);
+	await happen(() => next.judge());
+	await happen(() => next.settle({ isSaved: false }));
+	expect(reopened().id).toBe(next.id);
+	await happen(() => next.settle({ isSaved: true }));
+	expect(reopened().id).not.toBe(next.id);
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('when somebody else saved a place first, what was not typed is theirs, and after Discard all of it', async () => {
 	const theirs = { ...inn, note: 'Theirs', city: 'Akron', revision: 4 };
-	const shown: string[] = [];
-	const steps: ((form: ReturnType<typeof usePlaceForm>) => void)[] = [
-		(form) => form.set('note', 'Mine'),
-		(form) => form.settle({ isSaved: false, now: theirs }),
-		(form) => form.notSaved.onDiscard(),
-	];
-	function Steps() {
-		const form = usePlaceForm(inn, campus, [inn]);
-		shown.push(`${form.typed.note} ${form.typed.city}`);
-		steps.shift()?.(form);
-		return null;
-	}
-	await open(<Steps />);
-	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
+	const { now } = aForm(inn);
+	const shown = () => `${now().typed.note} ${now().typed.city}`;
+	await happen(() => now().set('note', 'Mine'));
+	await happen(() => now().settle({ isSaved: false, now: theirs }));
+	expect(shown()).toBe('Mine Akron');
+	await happen(() => now().notSaved.onDiscard());
+	expect(shown()).toBe('Theirs Akron');
 });
-
-type Form = ReturnType<typeof usePlaceForm>;
-
-/** Takes the steps one by one, each in the form as the one before has left it; resolves to the form as last drawn. */
-async function stepped(place: AdminPlace | null, steps: ((form: Form) => void)[]): Promise<Form> {
-	const forms: Form[] = [];
-	function Steps() {
-		const form = usePlaceForm(place, campus, []);
-		forms.push(form);
-		steps[forms.length - 1]?.(form);
-		return null;
-	}
-	await open(<Steps />);
-	const last = forms.at(-1);
-	if (!last) throw new Error('The form was not drawn');
-	return last;
-}
 
 /** Sends a place, types on in its name, then has the answer, which settles the place as sent. */
 async function typedOn(place: AdminPlace | null) {
+	const { now } = aForm(place);
+	await happen(() => now().set('name', 'Sent '));
+	const sent = now();
+	await happen(() => sent.judge());
+	await happen(() => now().set('name', 'Typed on'));
+	const saved = {
+		...inn,
+		...place,
+		...sent.read.data,
+		...(!place && sent.newPlace),
+		revision: 9,
+	} as AdminPlace;
 	const closed: boolean[] = [];
-	let sent: Form | undefined;
-	const form = await stepped(place, [
-		({ set }) => set('name', 'Sent '),
-		(now) => {
-			sent = now;
-			now.judge();
-			now.set('name', 'Typed on');
-		},
-		() => {
-			const saved = { ...inn, ...place, ...sent?.read.data, ...(!place && sent?.newPlace), revision: 9 };
-			closed.push(sent?.settle({ isSaved: true, now: saved as AdminPlace }) ?? true);
-		},
-	]);
-	return { form, closed, sent };
+	await happen(() => closed.push(sent.settle({ isSaved: true, now: saved })));
+	return { form: now(), closed, sent };
 }
 
 test('words typed while a place is being saved stay unsaved, on top of the revision that answers', async () => {
@@ -116,7 +86,7 @@ test('words typed while a place is being saved stay unsaved, on top of the revis
 	]);
 	expect(form.known).toMatchObject({ place_id: 'p_1', name: 'Sent', revision: 9 });
 	expect(storedEdit('place-p_1').read()).toMatchObject({ revision: 9, typed: { name: 'Typed on' } });
-	form.notSaved.onDiscard();
+	await happen(() => form.notSaved.onDiscard());
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
@@ -128,60 +98,58 @@ test('words typed while a new place is being added are a change of it', async ()
 		'Sent',
 		9,
 	]);
-	expect(form.known?.place_id).toBe(sent?.newPlace.place_id);
+	expect(form.known?.place_id).toBe(sent.newPlace.place_id);
 	expect(JSON.stringify(localStorage)).toContain(form.known?.place_id);
 });
 
 test('a place in which nothing was typed since it was sent is done with', async () => {
-	const steps: ((form: Form) => void)[] = [
-		({ set }) => set('name', 'Sent'),
-		(form) => expect(form.settle({ isSaved: true, now: { ...inn, name: 'Sent', revision: 4 } })).toBe(true),
-	];
-	const form = await stepped(inn, steps);
-	expect([form.typed.name, form.notSaved.isUnsaved, Object.keys(localStorage)]).toEqual(['Sent', false, []]);
+	const { now } = aForm(inn);
+	await happen(() => now().set('name', 'Sent'));
+	const isDone: boolean[] = [];
+	await happen(() =>
+		isDone.push(now().settle({ isSaved: true, now: { ...inn, name: 'Sent', revision: 4 } })),
+	);
+	expect(isDone).toEqual([true]);
+	expect([now().typed.name, now().notSaved.isUnsaved, Object.keys(localStorage)]).toEqual([
+		'Sent',
+		false,
+		[],
+	]);
 });
 
 test('a point chosen for a new place counts more than one typed before, and is kept with its name', async () => {
-	await open(aNewPlace);
-	field('Latitude').type('12');
+	open(aNewPlace);
+	await type('Latitude', '12');
 	expect(keepPoint(campus, { lat: 41.2, long: -81.3 }, [])).toBe(true);
-	await open(aNewPlace);
-	field('Name').type('The Inn');
-	await open(aNewPlace);
+	open(aNewPlace);
+	await type('Name', 'The Inn');
+	open(aNewPlace);
 	const shown = () => ['Name', 'Latitude', 'Longitude'].map((label) => field(label).value);
 	expect(shown()).toEqual(['The Inn', '41.2', '-81.3']);
-	press('Discard');
-	await open(aNewPlace);
+	await press('Discard');
+	open(aNewPlace);
 	expect(shown()).toEqual(['', '41', '-81']);
 });
 
 /** Types a new place and sends it; resolves to the place that the server has now, whose answer was lost. */
 async function aLostAnswer(): Promise<AdminPlace> {
-	const forms: ReturnType<typeof usePlaceForm>[] = [];
-	function Form() {
-		const form = usePlaceForm(null, campus, []);
-		forms.push(form);
-		if (form.typed.name === '') {
-			form.set('name', 'The Inn ');
-			form.set('website', 'inn.example');
-		}
-		return null;
-	}
-	await open(<Form />);
-	const sent = forms.at(-1);
-	sent?.judge();
-	sent?.settle({ isSaved: false });
-	return { ...inn, ...campus, ...sent?.read.data, ...sent?.newPlace, revision: 1 } as AdminPlace;
+	const { now } = aForm();
+	await happen(() => now().set('name', 'The Inn '));
+	await happen(() => now().set('website', 'inn.example'));
+	const sent = now();
+	await happen(() => sent.judge());
+	await happen(() => sent.settle({ isSaved: false }));
+	return { ...inn, ...campus, ...sent.read.data, ...sent.newPlace, revision: 1 } as AdminPlace;
 }
 const shownName = () => field('Name').value;
-const buttons = () => [...page.buttons.keys()];
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 test('a new place that was added, though the answer was lost, is not in the way of the next', async () => {
 	const added = await aLostAnswer();
 	expect([added.name, added.website]).toEqual(['The Inn', 'https://inn.example']);
-	await open(aNewPlace);
+	open(aNewPlace);
 	expect(shownName()).toBe('The Inn ');
-	await open(dialog([added]));
+	open(dialog([added]));
 	expect([shownName(), buttons()]).toEqual(['', ['Add the place', 'Close']]);
 	expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -189,7 +157,7 @@ test('a new place that was added, though the answer was lost, is not in the way 
 test('nor when the next is begun by a point on the map', async () => {
 	const added = await aLostAnswer();
 	expect(keepPoint(campus, { lat: 41.2, long: -81.3 }, [added])).toBe(true);
-	await open(dialog([added]));
+	open(dialog([added]));
 	expect([shownName(), field('Latitude').value, buttons()]).toEqual([
 		'',
 		'41.2',
@@ -200,12 +168,12 @@ test('nor when the next is begun by a point on the map', async () => {
 
 test('words typed since a new place was added are a change of that place, until they are discarded', async () => {
 	const added = await aLostAnswer();
-	await open(aNewPlace);
-	field('Name').type('The Old Inn');
-	const words = await open(dialog([added]));
-	expect(words).toContain('The Inn</h2>');
+	open(aNewPlace);
+	await type('Name', 'The Old Inn');
+	open(dialog([added]));
+	expect(document.querySelector('h2')?.textContent).toBe('The Inn');
 	expect([shownName(), buttons()]).toEqual(['The Old Inn', ['Discard', 'Save the place', 'Delete', 'Close']]);
-	press('Discard');
-	await open(dialog([added]));
+	await press('Discard');
+	open(dialog([added]));
 	expect([shownName(), buttons()]).toEqual(['', ['Add the place', 'Close']]);
 });

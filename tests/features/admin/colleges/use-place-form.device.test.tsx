@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { type Campus, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { drawHook, happen } from '../../../ui/draw.ts';
+import { aDesk } from '../a-desk.tsx';
 
 const campus = { lat: 42.33621, long: -71.16924, city: 'Newton', state_abbreviation: 'MA', ipeds_id: 7 };
 const creamery = {
@@ -25,16 +27,10 @@ async function judged(
 	typed: Record<string, string>,
 	at: Campus = campus,
 ): Promise<Form> {
-	const forms: Form[] = [];
-	function Filled() {
-		const form = usePlaceForm(place, at, []);
-		if (forms.push(form) > 1) return null;
-		for (const [field, value] of Object.entries(typed)) form.set(field, value);
-		form.judge();
-		return null;
-	}
-	await open(<Filled />);
-	return forms.at(-1) as Form;
+	const { now } = drawHook(() => usePlaceForm(place, at, []));
+	for (const [field, value] of Object.entries(typed)) await happen(() => now().set(field, value));
+	await happen(() => now().judge());
+	return now();
 }
 
 beforeEach(aDesk);

@@ -1,10 +1,11 @@
+// @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticlesScreen } from '#features/admin/articles/ArticlesScreen.tsx';
 import { type ListColumn, searchedIn, valueIn } from '#features/admin/list/list-column.ts';
 import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.tsx';
 import { SubscribersScreen } from '#features/admin/subscribers/SubscribersScreen.tsx';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { aDesk, open } from '../a-desk.tsx';
 
 const list = vi.hoisted(() => ({ columns: [] as ListColumn<unknown>[] }));
 vi.mock('#features/admin/list/AdminList.tsx', () => ({
@@ -35,10 +36,10 @@ test.each<[string, ReactElement, object, object]>([
 ])(
 	'the column "%s" is searched for a day as it shows it, and its file has the time',
 	async (label, screen, loaded, row) => {
-		await open(screen, loaded);
+		open(screen, loaded);
 		const column = list.columns.find((each) => each.label === label);
 		if (!column?.cell) throw new Error(`No cells in the column "${label}"`);
-		expect(await open(<p>{column.cell(row)}</p>)).toContain('Nov 21, 2026');
+		expect(open(<p>{column.cell(row)}</p>)).toContain('Nov 21, 2026');
 		expect([searchedIn(column, row), valueIn(column, row)]).toEqual(['nov 21, 2026', at]);
 	},
 );
@@ -58,7 +59,7 @@ test.each([
 	['subregion', 'Greater Boston', 'subregion greater boston\na subregion\ngreater boston'],
 	['college', '168342, 164465', 'college 168342, 164465\ncolleges\namherst college\nwilliams college'],
 ])('an article about %s "%s" is found by the words of its row', async (locality, locality_id, found) => {
-	await open(<ArticlesScreen />, { articles: [], blog: { url: null }, places });
+	open(<ArticlesScreen />, { articles: [], blog: { url: null }, places });
 	const about = list.columns.find(({ label }) => label === 'About');
 	expect(about && searchedIn(about, { locality, locality_id })).toBe(found);
 });

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { MOST_OF_A_STATE, type OutboxEntry } from '#domain/admin/outbox.ts';
 import { OutboxScreen } from '#features/admin/outbox/OutboxScreen.tsx';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { aDesk, open } from '../a-desk.tsx';
 
 /** That many emails in a state. */
 const emails = (state: OutboxEntry['state'], count: number) =>
@@ -23,7 +24,7 @@ beforeEach(aDesk);
 test('the outbox says when it holds no more than the latest emails', async () => {
 	const said = 'At most the latest 500 of each state are listed.';
 	const full = emails('sent', MOST_OF_A_STATE);
-	expect(await open(<OutboxScreen />, { mails: full })).toContain(said);
+	expect(open(<OutboxScreen />, { mails: full })).toContain(said);
 	const both = [...full.slice(1), ...emails('dead', MOST_OF_A_STATE - 1)];
-	expect(await open(<OutboxScreen />, { mails: both })).not.toContain(said);
+	expect(open(<OutboxScreen />, { mails: both })).not.toContain(said);
 });

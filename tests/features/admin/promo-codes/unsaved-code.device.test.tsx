@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useNewCode } from '#features/admin/promo-codes/use-new-code.ts';
-import { aDesk, open } from '../a-drawn-form.tsx';
+import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.tsx';
+import { field, happen, press, type } from '../../../ui/draw.ts';
+import { aDesk, open } from '../a-desk.tsx';
 
 const writes = vi.hoisted(() => ({ makeCode: vi.fn() }));
 vi.mock('#features/admin/promo-codes/promo-code-writes.ts', () => writes);
@@ -8,26 +10,16 @@ vi.mock('#features/admin/promo-codes/promo-code-writes.ts', () => writes);
 beforeEach(aDesk);
 
 test('words typed while a promo code is being made stay', async () => {
-	const forms: ReturnType<typeof useNewCode>[] = [];
-	function Form() {
-		const form = useNewCode(() => undefined);
-		forms.push(form);
-		if (forms.length === 1) {
-			form.field('code').onChange({ target: { value: 'SPRING-27' } });
-			form.field('uses').onChange({ target: { value: '5' } });
-		}
-		return null;
-	}
-	await open(<Form />);
-	writes.makeCode.mockImplementation(async () => {
-		forms
-			.at(-1)
-			?.field('code')
-			.onChange({ target: { value: 'SUMMER-27' } });
-		return { codes: [] };
-	});
-	await forms.at(-1)?.make();
-	await open(<Form />);
-	const shown = forms.at(-1);
-	expect([shown?.field('code').value, shown?.field('uses').value]).toEqual(['SUMMER-27', '100']);
+	const shown = () => [field('Code').value, field('For how many people').value];
+	let answer = (_: object): void => undefined;
+	writes.makeCode.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	open(<PromoCodesScreen />, { codes: [] });
+	await type('Code', 'SPRING-27');
+	await type('For how many people', '5');
+	await press('Make code');
+	await type('Code', 'SUMMER-27');
+	await happen(() => answer({ codes: [] }));
+	expect(shown()).toEqual(['SUMMER-27', '100']);
+	open(<PromoCodesScreen />, { codes: [] });
+	expect(shown()).toEqual(['SUMMER-27', '100']);
 });

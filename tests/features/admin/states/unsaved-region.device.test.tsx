@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminRegion } from '#domain/states/edit-state.ts';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { changeRegion } from '#features/admin/states/state-writes.ts';
-import { aDesk, field, open } from '../a-drawn-form.tsx';
+import { field, happen, type } from '../../../ui/draw.ts';
+import { aDesk, open } from '../a-desk.tsx';
 
 /** Chooses a region’s picture. */
 const picture = vi.hoisted(() => ({ show: (_: string) => Promise.resolve(true) }));
@@ -12,7 +14,6 @@ vi.mock('#features/admin/images/ImageTools.tsx', () => ({
 		return null;
 	},
 }));
-vi.mock('#ui/TextArea.tsx', async () => ({ TextArea: (await import('../a-drawn-form.tsx')).drawn.Field }));
 vi.mock('#features/admin/states/state-writes.ts', () => ({ changeRegion: vi.fn() }));
 
 const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
@@ -21,24 +22,24 @@ beforeEach(aDesk);
 
 test('a text of somebody else’s about a region stays beside what was typed, after the picture is saved, too', async () => {
 	const at = (revision: number, text: string) => ({ ...midwest, revision, text });
-	await open(<RegionText region={midwest} />);
-	field('Text').type('Mine');
-	expect(await open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
+	open(<RegionText region={midwest} />);
+	await type('Text', 'Mine');
+	expect(open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
 	vi.mocked(changeRegion).mockResolvedValueOnce({ isSaved: true, now: at(5, 'Bo') });
-	await picture.show('/new.jpg');
-	expect(await open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
+	await happen(() => picture.show('/new.jpg'));
+	expect(open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
 	expect(field('Text').value).toBe('Mine');
 });
 
 test('a slow picture builds on what was saved meanwhile', async () => {
-	await open(<RegionText region={midwest} />);
+	open(<RegionText region={midwest} />);
 	vi.mocked(changeRegion).mockImplementation(async ({ revision }) => ({
 		isSaved: true,
 		now: { ...midwest, revision: revision + 1 },
 	}));
 	const fetched = picture.show;
-	await fetched('/one.jpg');
-	await fetched('/two.jpg');
+	await happen(() => fetched('/one.jpg'));
+	await happen(() => fetched('/two.jpg'));
 	expect(
 		vi
 			.mocked(changeRegion)
