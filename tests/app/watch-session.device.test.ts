@@ -22,7 +22,7 @@ async function aWatchedPhone({ hasUnsentEdit = false } = {}) {
 	vi.stubGlobal('location', { assign: vi.fn() });
 	vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 	if (hasUnsentEdit) await openWithUnsentEdit(phone, id);
-	return { ...phone, endSession: () => phone.house.stores.sessions.endOthers(id, null, new Date()) };
+	return { ...phone, endSession: () => phone.site.stores.sessions.endOthers(id, null, new Date()) };
 }
 
 /** Watches the session as the page does once its words are on the screen. */
@@ -83,10 +83,10 @@ test('so is a person whose session ended while the page was still loading', asyn
 });
 
 test('a person who has signed in again before the page has loaded is told nothing', async () => {
-	const { session, endSession, said, browser, house } = await aWatchedPhone();
+	const { session, endSession, said, browser, site } = await aWatchedPhone();
 	await endSession();
 	await session.confirmSession();
-	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	const page = await browser.open(`${site.publicUrl}/sign-in/start`);
 	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
 	expect(await session.confirmSession()).toMatchObject({ isSignedIn: true });
 	await watch();
@@ -141,26 +141,26 @@ test.each(['after it was done', 'before it was begun'])(
 );
 
 test('trips that were saved since the backup that was restored stay here, and are sent after the next sign-in', async () => {
-	const { session, said, house, browser } = await aWatchedPhone();
+	const { session, said, site, browser } = await aWatchedPhone();
 	await watch();
 	const { currentAccount } = await import('#sync/current-account.ts');
 	const opened = currentAccount();
 	await opened?.edit('t_1', renameTrip('Ohio loop'));
-	await inTime(() => expect(house.db.select().from(trips).all()).toHaveLength(1));
+	await inTime(() => expect(site.db.select().from(trips).all()).toHaveLength(1));
 	await inTime(async () => expect(await opened?.db.outbox.count()).toBe(0));
 	// The backup is from before her sign-in.
-	for (const table of [sessions, trips, tripCells, opVerdicts]) house.db.delete(table).run();
-	house.db.update(syncAccounts).set({ rev: 0, mark: null }).run();
-	noteRestored(house.db, { now: Date.now(), newId: () => 'e_restored' });
+	for (const table of [sessions, trips, tripCells, opVerdicts]) site.db.delete(table).run();
+	site.db.update(syncAccounts).set({ rev: 0, mark: null }).run();
+	noteRestored(site.db, { now: Date.now(), newId: () => 'e_restored' });
 	// Whichever request is the first to hear of it.
 	await fetch('/api/trips/sync', { method: 'POST' });
 	await session.confirmAgain();
 	await inTime(() => expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]));
 	expect(await accountDbNames()).toEqual([opened?.db.name]);
-	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	const page = await browser.open(`${site.publicUrl}/sign-in/start`);
 	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
 	await session.confirmAgain();
-	await inTime(() => expect(house.db.select().from(trips).all()).toHaveLength(1));
+	await inTime(() => expect(site.db.select().from(trips).all()).toHaveLength(1));
 	await inTime(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0));
 	// From then on they are here like any others.
 	await fetch('/sign-out', { method: 'POST' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE, readApi } from '../server/session/a-house.ts';
+import { readApi, SITE } from '../server/session/a-sign-in-site.ts';
 import { aPhone } from '../session/a-phone.ts';
 
 test('a payment whose giver’s session ended at the checkout is withheld, which is not the same as none', async () => {
@@ -13,8 +13,8 @@ test('a payment whose giver’s session ended at the checkout is withheld, which
 		body: JSON.stringify({ amount: 10 }),
 	});
 	expect(await outcomeOf(body.payment)).toMatchObject({ state: 'open', amount_cents: 1000 });
-	const visitor = phone.house.browser();
-	phone.network.answer = (address, init) => visitor.ask(HOUSE + address, init);
+	const visitor = phone.site.browser();
+	phone.network.answer = (address, init) => visitor.ask(SITE + address, init);
 	expect(await outcomeOf(body.payment)).toBe('withheld');
 	expect(await outcomeOf('b_none')).toBeNull();
 });

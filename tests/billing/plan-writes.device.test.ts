@@ -9,7 +9,7 @@ async function rosasPlan() {
 	const planNow = () => phone.session.readSession().account?.subscription_type;
 	/** Gives her the full plan on the server; this page has not heard of it. */
 	const giveFullPlan = async () => {
-		await phone.house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+		await phone.site.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
 		await (await import('#api/licences.ts')).redeemCode('SPRING');
 	};
 	return { ...phone, assign, planNow, giveFullPlan, ...(await import('#billing/plan-writes.ts')) };
@@ -51,9 +51,9 @@ test('a plan is left once, and a second tap says so', async () => {
 });
 
 test('an admin who stops paying is told of no free plan', async () => {
-	const { leavePlan, giveFullPlan, session, house, planNow, said } = await rosasPlan();
+	const { leavePlan, giveFullPlan, session, site, planNow, said } = await rosasPlan();
 	await giveFullPlan();
-	house.db.update(accounts).set({ group: 'admin' }).run();
+	site.db.update(accounts).set({ group: 'admin' }).run();
 	await session.confirmSession();
 	expect([await leavePlan(), planNow()]).toEqual([true, 0]);
 	expect(await leavePlan()).toBe(true);

@@ -127,10 +127,10 @@ test.each([
 });
 
 test('a page that does not know of the plan learns it from the refusal', async () => {
-	const { page, house } = await aSignedInPhone();
+	const { page, site } = await aSignedInPhone();
 	const { account } = page.readSession();
 	const notices = createNotices('https://tours.example', 'stripe');
-	await house.stores.plans.startTrial(account?.id ?? '', notices, new Date(Date.now() - 8 * DAY));
+	await site.stores.plans.startTrial(account?.id ?? '', notices, new Date(Date.now() - 8 * DAY));
 	expect(await page.startTrial()).toBe(false);
 	expect(page.readSession().account).toMatchObject({ subscription_type: 3 });
 });

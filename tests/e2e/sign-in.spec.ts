@@ -110,21 +110,21 @@ test('axe finds nothing on the pages of signing in, light and dark', async ({ pa
 
 test.describe('with a hosted sign-in elsewhere', () => {
 	let foreign: ForeignIssuer;
-	let house: RunningServer;
+	let site: RunningServer;
 	test.beforeAll(async () => {
 		// The callback's origin is known only once our server runs, and ours needs the issuer's address to start.
 		foreign = await aForeignIssuer('http://127.0.0.1:1/signin/');
-		house = await startServer({
+		site = await startServer({
 			environment: {
 				OIDC_ISSUER: foreign.issuer,
 				OIDC_CLIENT_ID: foreign.settings.clientId,
 				OIDC_CLIENT_SECRET: foreign.settings.clientSecret,
 			},
 		});
-		foreign.setCallback(`${house.url}/signin/`);
+		foreign.setCallback(`${site.url}/signin/`);
 	});
 	test.afterAll(async () => {
-		await house.stop();
+		await site.stop();
 		await foreign.down();
 	});
 
@@ -136,25 +136,25 @@ test.describe('with a hosted sign-in elsewhere', () => {
 			const said: string[] = [];
 			page.on('console', (message) => said.push(message.text()));
 			page.on('request', (request) => said.push(request.url(), JSON.stringify(request.headers())));
-			if (before !== 'nothing') await page.goto(`${house.url}/`);
-			const start = await page.request.get(`${house.url}/sign-in/start?return=/college-guides`, {
+			if (before !== 'nothing') await page.goto(`${site.url}/`);
+			const start = await page.request.get(`${site.url}/sign-in/start?return=/college-guides`, {
 				maxRedirects: 0,
 			});
 			const state = new URL(start.headers().location ?? '').searchParams.get('state') ?? '';
 			const nonce = new URL(start.headers().location ?? '').searchParams.get('nonce') ?? '';
 			const token = await foreign.token({ nonce });
-			await page.goto(`${house.url}/#id_token=${token}&state=${state}&token_type=Bearer`);
-			await expect(page).toHaveURL(`${house.url}/college-guides`);
+			await page.goto(`${site.url}/#id_token=${token}&state=${state}&token_type=Bearer`);
+			await expect(page).toHaveURL(`${site.url}/college-guides`);
 			await expect(accountLink(page)).toBeVisible();
 			await page.reload();
 			await expect(accountLink(page)).toBeVisible();
 			const kept = await everythingKept(page);
 			expect(kept).toContain('rosa@example.com');
-			expect(said.join()).toContain(`${house.url}/college-guides`);
+			expect(said.join()).toContain(`${site.url}/college-guides`);
 			for (const secret of [token, token.split('.')[2] ?? '', state, nonce]) {
 				expect(kept).not.toContain(secret);
 				expect(said.join()).not.toContain(secret);
-				expect(house.said() + house.complaints()).not.toContain(secret);
+				expect(site.said() + site.complaints()).not.toContain(secret);
 			}
 			await page.goBack();
 			expect(page.url()).not.toContain('id_token');
@@ -163,14 +163,14 @@ test.describe('with a hosted sign-in elsewhere', () => {
 	test('a token that is not good is refused in words, and is nowhere either', async ({ page, watched }) => {
 		watched.expectTrouble(/400/);
 		const token = await foreign.token({ nonce: 'never asked for' });
-		await page.goto(`${house.url}/#id_token=${token}`);
+		await page.goto(`${site.url}/#id_token=${token}`);
 		await expect(page.getByRole('alert')).toContainText('We could not make sure it was you');
 		expect(await everythingKept(page)).not.toContain(token);
 	});
 
 	test('while the provider is down the page says so', async ({ page }) => {
 		await foreign.down();
-		await page.goto(`${house.url}/sign-in/start`);
+		await page.goto(`${site.url}/sign-in/start`);
 		await expect(page).toHaveURL(/\/sign-in\?problem=unavailable/);
 		await expect(page.getByRole('alert')).toContainText('is not answering right now');
 		await foreign.up();

@@ -10,7 +10,7 @@ import { passwords } from './a-server.ts';
 import { runAdmin } from './run-admin.ts';
 
 /** A data folder with an admin who is signed in on a phone. */
-async function aHouse() {
+async function aSignInSite() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-admin-'));
 	const { db } = await openCatalogue(dataDir);
 	const now = () => new Date();
@@ -37,7 +37,7 @@ async function aHouse() {
 }
 
 test('a lost password is replaced by a new one, shown once, and every device is signed out', async () => {
-	const { dataDir, db, stores, token, strangersToken, now } = await aHouse();
+	const { dataDir, db, stores, token, strangersToken, now } = await aSignInSite();
 	const { code, output } = await runAdmin(['reset', 'Joy@Example.com'], { DATA_DIR: dataDir });
 	const [, password = ''] =
 		/^New password of joy@example.com, shown only now: ([\w-]{22})\n/.exec(output) ?? [];
@@ -51,7 +51,7 @@ test('a lost password is replaced by a new one, shown once, and every device is 
 });
 
 test('anything it cannot do is said in a sentence, and changes nothing', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	db.$client.close();
 	const nowhere = join(dataDir, 'nowhere');
 	expect(await runAdmin(['reset', 'ann@example.com'], { DATA_DIR: dataDir })).toEqual({
@@ -92,7 +92,7 @@ test('where nobody can sign in yet, a password cannot be lost, and it says where
 });
 
 test('an account is made an editor whose access the User List cannot take away', async () => {
-	const { dataDir, db, stores, now } = await aHouse();
+	const { dataDir, db, stores, now } = await aSignInSite();
 	const access = (...given: string[]) => runAdmin(['access', ...given], { DATA_DIR: dataDir });
 	expect(await access('Ann@Example.com', 'fixed')).toEqual({
 		code: 0,
@@ -120,7 +120,7 @@ test('an account is made an editor whose access the User List cannot take away',
 });
 
 test('somebody else is made an admin at once, and only the last admin has to stay', async () => {
-	const { dataDir, db, stores, token, now } = await aHouse();
+	const { dataDir, db, stores, token, now } = await aSignInSite();
 	const access = (...given: string[]) => runAdmin(['access', ...given], { DATA_DIR: dataDir });
 	const ann = await stores.logins.add({ email: 'ann@example.com', password_hash: 'x', groups: [] }, now());
 	const names = { email: ann.email, displayName: null, group: 'default' };
@@ -160,7 +160,7 @@ test('somebody else is made an admin at once, and only the last admin has to sta
 });
 
 test('a promo code is created, gives the full plan to a set number of people, and ends with its last day', async () => {
-	const { dataDir, db, stores, now } = await aHouse();
+	const { dataDir, db, stores, now } = await aSignInSite();
 	expect(await runAdmin(['promo', 'spring-27', '1', '2027-05-31'], { DATA_DIR: dataDir })).toEqual({
 		code: 0,
 		output: 'SPRING-27 gives the full plan to one person.\n',
@@ -194,7 +194,7 @@ test('a promo code is created, gives the full plan to a set number of people, an
 });
 
 test('the doctor exits with 1 where something is wrong, and with 0 where nothing is', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	db.$client.close();
 	const report = await runAdmin(['doctor'], { DATA_DIR: dataDir, PORT: '9' });
 	expect(report).toEqual({ code: 1, output: expect.stringMatching(/NO +Server .*does not answer/) });

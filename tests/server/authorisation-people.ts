@@ -11,8 +11,8 @@ import { anOp } from '../sync/builders.ts';
 import { type aServer, passwords } from './a-server.ts';
 import type { Kind, Named, Person } from './authorisation-table.ts';
 
-export const HOUSE = 'https://tours.example';
-const ISSUER = `${HOUSE}/oidc`;
+export const SITE = 'https://tours.example';
+const ISSUER = `${SITE}/oidc`;
 const CLIENT = 'college-tour-trails';
 
 /** The people of the table, with everything they own, in a server's database. */

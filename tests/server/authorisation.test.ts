@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aServer } from './a-server.ts';
-import { HOUSE, thePeople } from './authorisation-people.ts';
+import { SITE, thePeople } from './authorisation-people.ts';
 import {
 	type Expected,
 	type Kind,
@@ -50,7 +50,7 @@ async function askAs(person: Person, { route, row, kind }: (typeof rows)[number]
 		...(await headersOf(person)),
 		...row.headers?.(named),
 	};
-	const answer = await server.app.request(HOUSE + (row.path?.(named) ?? template), {
+	const answer = await server.app.request(SITE + (row.path?.(named) ?? template), {
 		method,
 		headers,
 		...body,
@@ -97,6 +97,6 @@ test.each(
 )('%s cannot be sent by another site', async (route) => {
 	const [method = '', template = ''] = route.split(' ');
 	const headers = { ...(await headersOf('signed-in')), 'Sec-Fetch-Site': 'cross-site' };
-	const answer = await server.app.request(HOUSE + template.replace(/:\w+/g, 'x'), { method, headers });
+	const answer = await server.app.request(SITE + template.replace(/:\w+/g, 'x'), { method, headers });
 	expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden_origin']);
 });

@@ -4,8 +4,8 @@ import { patiently } from '#server/db/patient.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createIssuer } from '#server/session/issuer.ts';
 import { createTokenVerifier } from '#server/session/verify-token.ts';
-import { anElsewhere } from './db/an-elsewhere.ts';
-import { aHouse, atCheck } from './session/a-house.ts';
+import { aRemoteDatabase } from './db/a-remote-database.ts';
+import { aSignInSite, atCheck } from './session/a-sign-in-site.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('a write waits for a busy database no longer', async () => {
 });
 
 test('a value that may be a second old gets no older', () => {
-	const { db, close } = anElsewhere({});
+	const { db, close } = aRemoteDatabase({});
 	let value = 0;
 	const read = briefly(db, () => ++value);
 	expect([read(), read()]).toEqual([1, 1]);
@@ -93,13 +93,13 @@ test('made-up tokens take the budget of reloads for a minute at most', async () 
 });
 
 test.each([0, 5])('a person who waits for a code gets another, even after %i wrong tries', async (wrong) => {
-	const house = await aHouse();
-	const { browser, check } = await atCheck(house, '/code', { email: 'admin@localhost' });
-	const code = house.lastCode() === '000000' ? '000001' : '000000';
+	const site = await aSignInSite();
+	const { browser, check } = await atCheck(site, '/code', { email: 'admin@localhost' });
+	const code = site.lastCode() === '000000' ? '000001' : '000000';
 	for (let tries = 0; tries < wrong; tries += 1) await browser.submit(check, '/check', { code });
-	const mails = () => house.db.select().from(outboxMails).all().length;
+	const mails = () => site.db.select().from(outboxMails).all().length;
 	expect(mails()).toBe(1);
-	house.clock.pass(-60);
+	site.clock.pass(-60);
 	await browser.submit(check, '/again', {});
 	expect(mails()).toBe(2);
 });

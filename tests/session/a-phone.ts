@@ -3,16 +3,16 @@ import Dexie from 'dexie';
 import { vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { aStore } from '../runtime/a-store.ts';
-import { aHouse, HOUSE, signInAsAdmin, signUp } from '../server/session/a-house.ts';
+import { aSignInSite, SITE, signInAsAdmin, signUp } from '../server/session/a-sign-in-site.ts';
 
 /** A phone with an empty disk, a browser on it, and a real server; the client's session modules start as with a page load. */
 export async function aPhone() {
 	closePage();
 	await Dexie.delete('ctt');
-	const house = await aHouse();
-	const browser = house.browser();
+	const site = await aSignInSite();
+	const browser = site.browser();
 	const requests: string[] = [];
-	const network = { answer: (address: string, init?: RequestInit) => browser.ask(HOUSE + address, init) };
+	const network = { answer: (address: string, init?: RequestInit) => browser.ask(SITE + address, init) };
 	vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
 		requests.push(`${init.method ?? 'GET'} ${address}`);
 		const headers = { ...(init.headers as Record<string, string>), 'Sec-Fetch-Site': 'same-origin' };
@@ -29,14 +29,14 @@ export async function aPhone() {
 		},
 	});
 	return {
-		house,
+		site,
 		browser,
 		network,
 		requests,
 		start,
 		keepInstead,
-		signInAsAdmin: () => signInAsAdmin(house, browser),
-		signUp: (email: string) => signUp(house, browser, email),
+		signInAsAdmin: () => signInAsAdmin(site, browser),
+		signUp: (email: string) => signUp(site, browser, email),
 	};
 }
 

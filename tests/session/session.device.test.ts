@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
 import { inTime } from '../in-time.ts';
-import { HOUSE, readApi } from '../server/session/a-house.ts';
+import { readApi, SITE } from '../server/session/a-sign-in-site.ts';
 import { stallSignal } from '../stall-signal.ts';
 import { aPhone } from './a-phone.ts';
 
@@ -75,7 +75,7 @@ test('a person who has signed out in another tab is not shown as last known', as
 	await phone.signInAsAdmin();
 	const page = await phone.start();
 	await page.confirmSession();
-	await phone.browser.ask(`${HOUSE}/sign-out`, {
+	await phone.browser.ask(`${SITE}/sign-out`, {
 		method: 'POST',
 		headers: { 'Sec-Fetch-Site': 'same-origin' },
 	});
@@ -89,7 +89,7 @@ test('a session that was ended elsewhere leaves nothing here', async () => {
 	await page.confirmSession();
 	const [{ id }] = (await readApi(phone.browser, '/account/sessions')).body;
 	const account = page.readSession().account;
-	await phone.house.stores.sessions.end(account?.id ?? '', id, new Date());
+	await phone.site.stores.sessions.end(account?.id ?? '', id, new Date());
 	expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, account: null });
 	expect(await page.kept()).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('signing out with no signal says so, and the account stays', async () => {
 
 /** What becomes of cookies whose time has passed, and of those that somebody has cleared. */
 function loseCookies({ browser }: Awaited<ReturnType<typeof aPhone>>) {
-	for (const name of ['session', 'signed_in']) browser.plant(HOUSE, `__Host-ctt_${name}=; Path=/; Max-Age=0`);
+	for (const name of ['session', 'signed_in']) browser.plant(SITE, `__Host-ctt_${name}=; Path=/; Max-Age=0`);
 }
 
 test('a person who lost their cookies is shown as last known with no signal, even on a page that begins so', async () => {

@@ -8,7 +8,7 @@ const typed = { subscriber: 'rosa@example.com' };
 async function aFooter() {
 	const phone = await aPhone();
 	await phone.start();
-	const mails = () => phone.house.db.select().from(outboxMails).all();
+	const mails = () => phone.site.db.select().from(outboxMails).all();
 	const answer = (status: number, code: string) => {
 		phone.network.answer = async () => Response.json({ code }, { status });
 	};

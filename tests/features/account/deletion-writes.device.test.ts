@@ -7,7 +7,7 @@ import { rosasPhone } from './rosas-phone.ts';
 async function rosasDeletion() {
 	const phone = await rosasPhone();
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
-	const emails = async () => (await phone.house.stores.accounts.all(new Date())).map(({ email }) => email);
+	const emails = async () => (await phone.site.stores.accounts.all(new Date())).map(({ email }) => email);
 	return { ...phone, emails, remove: () => removeAccount(undefined) };
 }
 
@@ -52,14 +52,14 @@ test('nor is one that a server did before it failed', async () => {
 
 test('a deletion that never reached the server is not taken for done when the session ends', async () => {
 	const phone = await rosasDeletion();
-	const { remove, session, network, house } = phone;
+	const { remove, session, network, site } = phone;
 	const { account } = session.readSession();
 	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
 	const { answer } = network;
 	network.answer = noSignal as typeof answer;
 	expect(await remove()).toBe('no_signal');
 	network.answer = answer;
-	await house.stores.sessions.endOthers(account?.id ?? '', null, new Date());
+	await site.stores.sessions.endOthers(account?.id ?? '', null, new Date());
 	expect(await remove()).toBe('maybe_deleted');
 	await session.confirmAgain();
 	expect(session.readSession().isSignedIn).toBe(false);
@@ -69,13 +69,13 @@ test('a deletion that never reached the server is not taken for done when the se
 });
 
 test('once the server has said that the account is there, a later refusal puts nothing in doubt', async () => {
-	const { remove, session, network, house } = await rosasDeletion();
+	const { remove, session, network, site } = await rosasDeletion();
 	const { answer } = network;
 	network.answer = noSignal as typeof answer;
 	expect(await remove()).toBe('no_signal');
 	network.answer = async () => Response.json({ code: 'wrong_password' }, { status: 403 });
 	expect(await remove()).toBe('wrong_password');
 	network.answer = answer;
-	await house.stores.sessions.endOthers(session.readSession().account?.id ?? '', null, new Date());
+	await site.stores.sessions.endOthers(session.readSession().account?.id ?? '', null, new Date());
 	expect(await remove()).toBe('not_signed_in');
 });

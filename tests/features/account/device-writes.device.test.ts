@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DeviceSession } from '#domain/accounts/device-session.ts';
 import { noSignal } from '../../content/a-device.ts';
-import { readApi } from '../../server/session/a-house.ts';
+import { readApi } from '../../server/session/a-sign-in-site.ts';
 import { rosasPhone } from './rosas-phone.ts';
 
 /** Rosa's phone, and a laptop on which she is signed in, too. */
 async function rosasDevices() {
 	const phone = await rosasPhone();
-	const laptop = phone.house.browser();
-	const page = await laptop.open(`${phone.house.publicUrl}/sign-in/start`);
+	const laptop = phone.site.browser();
+	const page = await laptop.open(`${phone.site.publicUrl}/sign-in/start`);
 	await laptop.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
 	const devices = async (): Promise<DeviceSession[]> =>
 		(await readApi(phone.browser, '/account/sessions')).body;

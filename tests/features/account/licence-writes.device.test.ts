@@ -12,8 +12,8 @@ async function rosasCodes() {
 }
 
 test('a code gives the full plan, and the account here knows it at once', async () => {
-	const { redeem, house, session, said } = await rosasCodes();
-	await house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+	const { redeem, site, session, said } = await rosasCodes();
+	await site.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
 	expect(await redeem('SPRING')).toBeNull();
 	expect(said()).toEqual(['Your code is redeemed. You have the full plan now.']);
 	expect(session.readSession().account).toMatchObject({ subscription_type: 4 });
@@ -36,8 +36,8 @@ test('a missing signal is not called a wrong code', async () => {
 });
 
 test('a code that was redeemed though its answer was lost is redeemed', async () => {
-	const { redeem, house, network, session, said } = await rosasCodes();
-	await house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+	const { redeem, site, network, session, said } = await rosasCodes();
+	await site.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
 	const { answer } = network;
 	network.answer = async (address, init) => {
 		const reply = await answer(address, init);

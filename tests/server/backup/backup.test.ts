@@ -27,7 +27,7 @@ const now = new Date(NOW);
 const later = new Date(NOW + 60_000);
 
 /** A data folder whose server is open, with the account of somebody who plans trips. */
-async function aHouse(clock = new AServer()) {
+async function aSignInSite(clock = new AServer()) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-backup-'));
 	const { db } = await openCatalogue(dataDir);
 	const stores = createStores(db, () => new Date(clock.now));
@@ -42,7 +42,7 @@ async function aHouse(clock = new AServer()) {
 const aShelf = () => mkdtempSync(join(tmpdir(), 'ctt-shelf-'));
 
 test('a backup is made beside a server that writes, is whole, and says what it holds', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	db.$client.exec('create table busy (n integer)');
 	const write = db.$client.prepare('insert into busy values (?)');
 	let count = 0;
@@ -65,7 +65,7 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 });
 
 test('nobody else on the machine can read a backup, even while it is made', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const shelf = aShelf();
 	// The remains of an interrupted backup are readable by everybody.
 	writeFileSync(join(shelf, 'friday.db.partial'), 'half');
@@ -86,7 +86,7 @@ test('nobody else on the machine can read a backup, even while it is made', asyn
 });
 
 test('a backup comes to an end though the database grows all the while', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	db.$client.exec('create table busy (page blob)');
 	const grow = db.$client.prepare('insert into busy values (zeroblob(40000))');
 	let isOver = false;
@@ -115,7 +115,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 		/cannot be copied to .*: file/,
 	],
 ])('when the database itself %s, it is what is named, and no backup is left', async (_, harm, words) => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	db.$client.close();
 	const file = databaseFile(dataDir);
 	writeFileSync(file, harm(readFileSync(file)));
@@ -129,7 +129,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 });
 
 test('a folder that takes no backup is reported in a sentence, and no half of one is left', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const file = join(aShelf(), 'friday.db');
 	// Refused like a file in a folder of somebody else's, or on a disk that is full.
 	mkdirSync(manifestFile(file));
@@ -142,7 +142,7 @@ test('a folder that takes no backup is reported in a sentence, and no half of on
 });
 
 test('a disk that is full once the copy is on it keeps nothing of it', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const shelf = aShelf();
 	const { pragma } = Database.prototype;
 	vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (
@@ -160,9 +160,9 @@ test('a disk that is full once the copy is on it keeps nothing of it', async () 
 	db.$client.close();
 });
 
-/** A house, and three phones of one account that all have its trip. */
+/** A site, and three phones of one account that all have its trip. */
 async function threePhones(clock: AServer) {
-	const house = await aHouse(clock);
+	const site = await aSignInSite(clock);
 	const [ann, ben, cleo] = [
 		new ADevice(clock, 'd_ann'),
 		new ADevice(clock, 'd_ben'),
@@ -172,8 +172,8 @@ async function threePhones(clock: AServer) {
 		{ path: 'life', value: 'live' },
 		{ path: 'name', value: 'Spring' },
 	]);
-	for (const phone of [ann, ben, cleo]) await syncWhole(phone, house.stores.sync, house.account);
-	return { ...house, ann, ben, cleo };
+	for (const phone of [ann, ben, cleo]) await syncWhole(phone, site.stores.sync, site.account);
+	return { ...site, ann, ben, cleo };
 }
 
 test('a drill: everything phones were told is saved is there after a restore, whichever phone comes first', async () => {
@@ -209,7 +209,7 @@ test('a drill: everything phones were told is saved is there after a restore, wh
 });
 
 test('after a restore, a session that began since the backup is lost, and one that had ended is not', async () => {
-	const { dataDir, db, stores, account } = await aHouse();
+	const { dataDir, db, stores, account } = await aSignInSite();
 	const open = () => stores.sessions.open(account, { device: 'iPhone' }, now);
 	const [old, ended] = [await open(), await open()];
 	const { id = '' } = (await stores.sessions.withToken(ended, now)) ?? {};
@@ -236,7 +236,7 @@ test('after a restore, a session that began since the backup is lost, and one th
 
 test('a copy put in place by hand is noticed by the first phone that comes from the lost future', async () => {
 	const clock = new AServer();
-	const { dataDir, db, stores, account } = await aHouse(clock);
+	const { dataDir, db, stores, account } = await aSignInSite(clock);
 	const [ann, ben] = [new ADevice(clock, 'd_ann'), new ADevice(clock, 'd_ben')];
 	ann.edit('t_1', [{ path: 'life', value: 'live' }]);
 	for (const phone of [ann, ben]) await syncWhole(phone, stores.sync, account);
@@ -299,7 +299,7 @@ test('a copy put in place by hand is noticed though others have written past wha
 });
 
 test('content of a restored site never has a number that its lost future had', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const { file, manifest } = await makeBackup(dataDir, aShelf(), now);
 	db.$client.close();
 	await restoreBackup(dataDir, file, later);
@@ -310,7 +310,7 @@ test('content of a restored site never has a number that its lost future had', a
 });
 
 test('an editor whose page is from the lost future overwrites nobody, and new people get numbers of their own', async () => {
-	const { dataDir, db, stores, account: ann } = await aHouse();
+	const { dataDir, db, stores, account: ann } = await aSignInSite();
 	const [college] = await stores.collegeEditing.visible();
 	const id = college?.ipeds_id ?? 0;
 	const { file } = await makeBackup(dataDir, aShelf(), now);
@@ -335,7 +335,7 @@ test('an editor whose page is from the lost future overwrites nobody, and new pe
 });
 
 test('numbers already ahead of the clock continue beyond what the lost future can have given, too', async () => {
-	const { dataDir, db, stores, account } = await aHouse();
+	const { dataDir, db, stores, account } = await aSignInSite();
 	const person = { first: 'Bo', last: 'Lee', type: 'student', image: null } as const;
 	const drawn = 2 ** 47;
 	await stores.contributors.add({ ...person, contributor_id: drawn }, account, now);
@@ -376,7 +376,7 @@ test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>(
 		/made by release 9.0.0, whose database is newer than this release/,
 	],
 ])('a backup is refused when %s, and the database stays as it was', async (_, harm, words) => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const made = await makeBackup(dataDir, aShelf(), now);
 	db.$client.close();
 	harm(made);
@@ -387,7 +387,7 @@ test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>(
 });
 
 test('nothing is restored under a running server', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	await expect(restoreBackup(dataDir, file, later)).rejects.toThrow(
 		/has .*tour-trails\.db open: stop it first/,
@@ -398,7 +398,7 @@ test('nothing is restored under a running server', async () => {
 });
 
 test('a damaged database is what a restore is for: it is set aside, and the backup takes its place', async () => {
-	const { dataDir, db } = await aHouse();
+	const { dataDir, db } = await aSignInSite();
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	db.$client.close();
 	writeFileSync(databaseFile(dataDir), 'nothing that SQLite knows'.repeat(300));

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createReadTogether } from '#server/db/read-together.ts';
-import { anElsewhere, stopsOf } from './an-elsewhere.ts';
+import { aRemoteDatabase, stopsOf } from './a-remote-database.ts';
 
-const elsewhere = anElsewhere({ spring: 3, fall: 5 });
-const { db, reads, close } = elsewhere;
+const remote = aRemoteDatabase({ spring: 3, fall: 5 });
+const { db, reads, close } = remote;
 afterEach(() => close());
 
 test('reads requested together share a round trip; one that fails is reported, and stops no later one', async () => {

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runAll } from '#server/db/run-all.ts';
-import { anElsewhere, stopsOf } from './an-elsewhere.ts';
+import { aRemoteDatabase, stopsOf } from './a-remote-database.ts';
 
-let elsewhere: ReturnType<typeof anElsewhere>;
+let remote: ReturnType<typeof aRemoteDatabase>;
 beforeEach(() => {
-	elsewhere = anElsewhere({ spring: 3, fall: 5 });
+	remote = aRemoteDatabase({ spring: 3, fall: 5 });
 });
-afterEach(() => elsewhere.close());
+afterEach(() => remote.close());
 
 /** Adds a stop to a trip; comes to the count that it found. */
 const adding = (trip: string) => () => {
-	const { db } = elsewhere;
+	const { db } = remote;
 	const before = stopsOf(db, trip);
 	db.$client.prepare('update counts set stops = stops + 1 where trip = ?').run(trip);
 	return before;
 };
 const declared = (trip: string) => ({
 	work: adding(trip),
-	ahead: { of: trip, look: () => void stopsOf(elsewhere.db, trip) },
+	ahead: { of: trip, look: () => void stopsOf(remote.db, trip) },
 });
 
 test('the reads of a group are made together, and work on the same rows sees what the earlier one wrote', () => {
-	const { db, reads } = elsewhere;
+	const { db, reads } = remote;
 	const works = ['spring', 'fall', 'spring'].map(declared);
 	expect(db.transaction(() => runAll(db, works), { behavior: 'immediate' })).toEqual([3, 5, 4]);
 	expect(reads).toEqual([2, 1]);
@@ -29,7 +29,7 @@ test('the reads of a group are made together, and work on the same rows sees wha
 });
 
 test('one piece of work that does not declare its reads makes the whole group run in turn', () => {
-	const { db, reads } = elsewhere;
+	const { db, reads } = remote;
 	const works = [declared('spring'), { work: adding('spring') }, declared('fall')];
 	expect(db.transaction(() => runAll(db, works), { behavior: 'immediate' })).toEqual([3, 4, 5]);
 	expect(reads).toEqual([1, 1, 1]);

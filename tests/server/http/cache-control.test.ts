@@ -7,7 +7,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { aServer } from '../a-server.ts';
 import { anImage } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
-import { HOUSE, thePeople } from '../authorisation-people.ts';
+import { SITE, thePeople } from '../authorisation-people.ts';
 import { table } from '../authorisation-table.ts';
 
 /** Answers that are the same for every reader. All others belong to one person or one moment. */
@@ -38,7 +38,7 @@ test('no cache may store a personal answer, and every cache may store a public o
 	for (const [route, rows] of Object.entries(table)) {
 		const [method = '', template = ''] = route.split(' ');
 		const [row] = [rows].flat();
-		const answer = await server.app.request(HOUSE + (row?.path?.(named) ?? template), {
+		const answer = await server.app.request(SITE + (row?.path?.(named) ?? template), {
 			method,
 			headers: {
 				'Sec-Fetch-Site': 'same-origin',
@@ -82,7 +82,7 @@ test.each(publicPages)('%s is the same for a signed-in reader, and sets no cooki
 });
 
 test('an answer that sets a cookie is stored by no cache, whatever its other headers', async () => {
-	const site = { publicUrl: HOUSE, guideVideo: null, apiStages: null };
+	const site = { publicUrl: SITE, guideVideo: null, apiStages: null };
 	const app = new Hono<ServerEnv>()
 		.use(baseHeaders(site).dress)
 		.get('/odd', (c) => c.text('', 200, { 'Set-Cookie': 'a=b', 'Cache-Control': PUBLIC }));

@@ -3,18 +3,18 @@ import { MOST_OF_A_STATE } from '#domain/admin/outbox.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
 import { anOffice } from '../an-office.ts';
-import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+import { aSignInSite, readApi, SITE, signInAsAdmin, signUp } from '../session/a-sign-in-site.ts';
 
 test('without a mail server an admin reads the code in the outbox, newest first, and nobody else does', async () => {
-	const house = await aHouse({ signIn: { tellCode: () => undefined, mailLeaves: false } });
-	const rosa = house.browser();
-	await signUp(house, rosa, 'rosa@example.com');
-	const family = house.browser();
-	const form = await family.follow(await family.open(`${HOUSE}/sign-in/start`), '/code');
+	const site = await aSignInSite({ signIn: { tellCode: () => undefined, mailLeaves: false } });
+	const rosa = site.browser();
+	await signUp(site, rosa, 'rosa@example.com');
+	const family = site.browser();
+	const form = await family.follow(await family.open(`${SITE}/sign-in/start`), '/code');
 	const check = await family.submit(form, '/code', { email: 'rosa@example.com' });
 
-	const admin = house.browser();
-	await signInAsAdmin(house, admin);
+	const admin = site.browser();
+	await signInAsAdmin(site, admin);
 	const { status, body } = await readApi(admin, '/admin/outbox');
 	expect([status, body.length]).toEqual([200, 2]);
 	expect(body[0]).toEqual({
@@ -32,17 +32,17 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 	expect(await readApi(rosa, '/admin/outbox')).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
 
 	const code = body[0].subject.slice(0, 6);
-	expect((await family.submit(check, '/check', { code })).url.href).toBe(`${HOUSE}/`);
+	expect((await family.submit(check, '/check', { code })).url.href).toBe(`${SITE}/`);
 	expect((await readApi(family, '/account')).body.email).toBe('rosa@example.com');
 });
 
 test('where mail is sent, a code is for its mailbox alone: an admin sees that one was sent, but not which', async () => {
-	const house = await aHouse();
-	const rosa = house.browser();
-	await signUp(house, rosa, 'rosa@example.com');
-	const code = house.lastCode();
-	const admin = house.browser();
-	await signInAsAdmin(house, admin);
+	const site = await aSignInSite();
+	const rosa = site.browser();
+	await signUp(site, rosa, 'rosa@example.com');
+	const code = site.lastCode();
+	const admin = site.browser();
+	await signInAsAdmin(site, admin);
 	const { body } = await readApi(admin, '/admin/outbox');
 	expect(body).toMatchObject([
 		{

@@ -2,25 +2,25 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
 import type { Arrival } from '../session/a-browser.ts';
 import {
-	aHouse,
+	aSignInSite,
 	atCheck,
 	atDoor,
-	HOUSE,
-	type House,
 	readApi,
+	SITE,
+	type SignInSite,
 	signInAsAdmin,
 	signUp,
-} from '../session/a-house.ts';
+} from '../session/a-sign-in-site.ts';
 
-let house: House;
+let site: SignInSite;
 beforeAll(async () => {
-	house = await aHouse();
-	await signUp(house, house.browser(), 'known@example.com');
+	site = await aSignInSite();
+	await signUp(site, site.browser(), 'known@example.com');
 });
 // An hour later every limit is free again.
-beforeEach(() => house.clock.pass(60));
+beforeEach(() => site.clock.pass(60));
 
-const mails = () => house.db.select().from(outboxMails).all();
+const mails = () => site.db.select().from(outboxMails).all();
 /** A page as everyone sees it, whoever asks: without the sign-in's own id and the email. */
 const plain = ({ text }: Arrival) =>
 	text.replace(/interaction\/[\w-]+/g, '').replace(/[\w.]+@example\.com/g, 'X');
@@ -28,7 +28,7 @@ const plain = ({ text }: Arrival) =>
 test('nobody can tell a wrong password from an unknown email', async () => {
 	const answers = [];
 	for (const email of ['known@example.com', 'unknown@example.com']) {
-		const { browser, page } = await atDoor(house, '');
+		const { browser, page } = await atDoor(site, '');
 		answers.push(await browser.submit(page, '/sign-in', { email, password: 'not this one' }));
 	}
 	const [known, unknown] = answers;
@@ -45,7 +45,7 @@ test.each(['/code', '/reset'] as const)(
 		const pages: string[] = [];
 		const before = mails().length;
 		for (const email of ['known@example.com', 'unknown@example.com']) {
-			const { browser, page } = await atDoor(house, door);
+			const { browser, page } = await atDoor(site, door);
 			const check = await browser.submit(page, door, { email });
 			pages.push(
 				plain(check),
@@ -61,7 +61,7 @@ test.each(['/code', '/reset'] as const)(
 test('signing up with an email that is known looks the same, and the mail tells its owner', async () => {
 	const pages: string[] = [];
 	for (const email of ['new@example.com', 'known@example.com']) {
-		const { browser, page } = await atDoor(house, '/sign-up');
+		const { browser, page } = await atDoor(site, '/sign-up');
 		pages.push(plain(await browser.submit(page, '/sign-up', { email, password: 'five wide roads' })));
 	}
 	expect(pages[0]).toEqual(pages[1]);
@@ -69,42 +69,42 @@ test('signing up with an email that is known looks the same, and the mail tells 
 });
 
 test('signing up twice lets the person in by the code, and keeps the first password', async () => {
-	const browser = house.browser();
-	expect((await signUp(house, browser, 'known@example.com')).url.href).toBe(`${HOUSE}/`);
-	const { page } = await atDoor(house, '', browser);
+	const browser = site.browser();
+	expect((await signUp(site, browser, 'known@example.com')).url.href).toBe(`${SITE}/`);
+	const { page } = await atDoor(site, '', browser);
 	const arrival = await browser.submit(page, '/sign-in', {
 		email: 'known@example.com',
 		password: 'four wide roads',
 	});
-	expect(arrival.url.href).toBe(`${HOUSE}/`);
+	expect(arrival.url.href).toBe(`${SITE}/`);
 });
 
 test('a code by email is a second way in', async () => {
-	const { browser, page } = await atDoor(house, '/code');
+	const { browser, page } = await atDoor(site, '/code');
 	const check = await browser.submit(page, '/code', { email: 'KNOWN@example.com ' });
 	expect(
-		(await browser.submit(check, '/check', { code: ` ${house.lastCode().replace(/^.../, '$& ')}` })).url.href,
-	).toBe(`${HOUSE}/`);
+		(await browser.submit(check, '/check', { code: ` ${site.lastCode().replace(/^.../, '$& ')}` })).url.href,
+	).toBe(`${SITE}/`);
 	expect((await readApi(browser, '/account')).body.email).toBe('known@example.com');
 });
 
 test('a code stays typed beside a refused password, resets it, and signs every device out', async () => {
-	const old = house.browser();
-	await signUp(house, old, 'reset@example.com');
-	const { browser, page } = await atDoor(house, '/reset');
+	const old = site.browser();
+	await signUp(site, old, 'reset@example.com');
+	const { browser, page } = await atDoor(site, '/reset');
 	const check = await browser.submit(page, '/reset', { email: 'reset@example.com' });
-	const short = await browser.submit(check, '/check', { code: house.lastCode(), password: 'short' });
+	const short = await browser.submit(check, '/check', { code: site.lastCode(), password: 'short' });
 	expect(short.text).toContain('at least 8 characters');
-	expect(short.text).toContain(`value="${house.lastCode()}"`);
-	const wrong = house.lastCode() === '000000' ? '000001' : '000000';
+	expect(short.text).toContain(`value="${site.lastCode()}"`);
+	const wrong = site.lastCode() === '000000' ? '000001' : '000000';
 	const unread = await browser.submit(check, '/check', { code: wrong, password: 'six wide roads' });
 	expect(unread.text).not.toContain(`value="${wrong}"`);
-	await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+	await browser.submit(check, '/check', { code: site.lastCode(), password: 'six wide roads' });
 	expect((await readApi(browser, '/account')).status).toBe(200);
 	expect((await readApi(old, '/account')).status).toBe(401);
-	const fresh = await atDoor(house, '');
+	const fresh = await atDoor(site, '');
 	const typed = { email: 'reset@example.com', password: 'six wide roads' };
-	expect((await fresh.browser.submit(fresh.page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/`);
+	expect((await fresh.browser.submit(fresh.page, '/sign-in', typed)).url.href).toBe(`${SITE}/`);
 });
 
 test.each([
@@ -113,46 +113,46 @@ test.each([
 	['a reset', null],
 ])('%s ends every code that was asked for before', async (what, call) => {
 	const email = `${what.replaceAll(' ', '.')}@example.com`;
-	const owner = house.browser();
-	await signUp(house, owner, email);
-	const askedBefore = await atCheck(house, '/code', { email });
-	const digits = house.lastCode();
+	const owner = site.browser();
+	await signUp(site, owner, email);
+	const askedBefore = await atCheck(site, '/code', { email });
+	const digits = site.lastCode();
 	if (call) {
 		const body = JSON.stringify({ current: 'four wide roads', next: 'six wide roads' });
 		const headers = { 'Content-Type': 'application/json' };
 		const { method } = call;
 		await readApi(owner, call.path, { method, headers, ...(method === 'POST' && { body }) });
 	} else {
-		const { browser, check } = await atCheck(house, '/reset', { email });
-		await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+		const { browser, check } = await atCheck(site, '/reset', { email });
+		await browser.submit(check, '/check', { code: site.lastCode(), password: 'six wide roads' });
 	}
 	await askedBefore.browser.submit(askedBefore.check, '/check', { code: digits });
 	expect((await readApi(askedBefore.browser, '/account')).status).toBe(401);
 });
 
 test('a code is good for five tries, even all at once, and for ten minutes', async () => {
-	const { browser, page } = await atDoor(house, '/code');
+	const { browser, page } = await atDoor(site, '/code');
 	const check = await browser.submit(page, '/code', { email: 'known@example.com' });
-	const code = house.lastCode();
+	const code = site.lastCode();
 	const wrong = code === '000000' ? '000001' : '000000';
 	const tries = await Promise.all(
 		Array.from({ length: 6 }, () => browser.submit(check, '/check', { code: wrong })),
 	);
 	expect(new Set(tries.map(({ response }) => response.status))).toEqual(new Set([403]));
 	expect((await browser.submit(check, '/check', { code })).text).toContain('it has been tried five times');
-	const late = await atDoor(house, '/code');
+	const late = await atDoor(site, '/code');
 	const lateCheck = await late.browser.submit(late.page, '/code', { email: 'known@example.com' });
-	house.clock.pass(11);
-	const over = await late.browser.submit(lateCheck, '/check', { code: house.lastCode() });
+	site.clock.pass(11);
+	const over = await late.browser.submit(lateCheck, '/check', { code: site.lastCode() });
 	expect(over.text).toContain('That code has expired or was already used.');
 });
 
 test('a code of one browser is of no use in another', async () => {
-	const first = await atDoor(house, '/code');
+	const first = await atDoor(site, '/code');
 	const check = await first.browser.submit(first.page, '/code', { email: 'known@example.com' });
-	const thief = house.browser();
-	await thief.open(`${HOUSE}/sign-in/start`);
-	const stolen = await thief.submit(check, '/check', { code: house.lastCode() });
+	const thief = site.browser();
+	await thief.open(`${SITE}/sign-in/start`);
+	const stolen = await thief.submit(check, '/check', { code: site.lastCode() });
 	expect([stolen.response.status, stolen.text]).toEqual([
 		400,
 		expect.stringContaining('This sign-in is over'),
@@ -160,23 +160,23 @@ test('a code of one browser is of no use in another', async () => {
 });
 
 test('too many wrong passwords block sign-in for a while, even with the right one', async () => {
-	const { browser, page } = await atDoor(house, '');
+	const { browser, page } = await atDoor(site, '');
 	const typed = { email: 'admin@localhost', password: 'wrong' };
 	for (let tries = 0; tries < 20; tries += 1) await browser.submit(page, '/sign-in', typed);
-	const right = { ...typed, password: house.password };
+	const right = { ...typed, password: site.password };
 	const closed = await browser.submit(page, '/sign-in', right);
 	expect([closed.response.status, closed.text]).toEqual([
 		429,
 		expect.stringMatching(/Please wait 15 minutes/),
 	]);
-	house.clock.pass(15);
-	expect((await signInAsAdmin(house, house.browser())).url.href).toBe(`${HOUSE}/`);
+	site.clock.pass(15);
+	expect((await signInAsAdmin(site, site.browser())).url.href).toBe(`${SITE}/`);
 });
 
 test('a mailbox is not filled by a stranger', async () => {
 	const before = mails().length;
 	for (let tries = 0; tries < 8; tries += 1) {
-		const { browser, page } = await atDoor(house, '/sign-up');
+		const { browser, page } = await atDoor(site, '/sign-up');
 		await browser.submit(page, '/sign-up', { email: 'flooded@example.com', password: 'four wide roads' });
 	}
 	expect(mails().length - before).toBe(6);
@@ -190,7 +190,7 @@ test.each([
 	['rosa@example.com', 'rosa@example.com', 'too easy to guess'],
 	['rosa@example.com', 'x1y2'.repeat(60), 'at most 200 characters'],
 ])('signing up as %s with %s is refused in words', async (email, password, words) => {
-	const { browser, page } = await atDoor(house, '/sign-up');
+	const { browser, page } = await atDoor(site, '/sign-up');
 	const refused = await browser.submit(page, '/sign-up', { email, password });
 	expect([refused.response.status, refused.text]).toEqual([400, expect.stringContaining(words)]);
 	expect(refused.text).toContain('aria-invalid="true"');
@@ -200,11 +200,11 @@ test.each([
 });
 
 test('a sign-in page cannot be sent by another site, nor shown in one, and what is typed is escaped', async () => {
-	const { browser, page } = await atDoor(house, '');
+	const { browser, page } = await atDoor(site, '');
 	const headers = { 'Sec-Fetch-Site': 'cross-site' };
 	const action = /action="([^"]+)"/.exec(page.text)?.[1];
 	const body = new URLSearchParams({ email: 'x', password: 'y' });
-	expect((await browser.ask(HOUSE + action, { method: 'POST', headers, body })).status).toBe(403);
+	expect((await browser.ask(SITE + action, { method: 'POST', headers, body })).status).toBe(403);
 	const policy = page.response.headers.get('Content-Security-Policy');
 	expect(policy).toContain("frame-ancestors 'none'");
 	expect(policy).toContain("form-action 'self'");

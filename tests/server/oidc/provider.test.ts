@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRelyingParty } from '#server/session/relying-party.ts';
 import { SignInError } from '#server/session/sign-in-error.ts';
-import { HOUSE } from '../session/a-house.ts';
+import { SITE } from '../session/a-sign-in-site.ts';
 
 const ISSUER = 'https://accounts.example';
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,7 @@ function aProvider({
 	const all = { issuer: ISSUER, clientId: 'tours', clientSecret: 'hush', scopes: 'openid email' };
 	const relyingParty = createRelyingParty({
 		settings: { ...all, groupsClaim: 'groups', logoutUrl: null, ...settings },
-		publicUrl: HOUSE,
+		publicUrl: SITE,
 		fetch,
 		isInProcess,
 		hasPerson: null,
@@ -65,7 +65,7 @@ test('a sign-in asks for a code that only this browser can use, and for the pass
 	expect(address.origin + address.pathname).toBe(`${ISSUER}/auth`);
 	expect(Object.fromEntries(address.searchParams)).toEqual({
 		client_id: 'tours',
-		redirect_uri: `${HOUSE}/signin/`,
+		redirect_uri: `${SITE}/signin/`,
 		scope: 'openid email',
 		response_type: 'code',
 		state: 's',
@@ -157,7 +157,7 @@ test('signing out at the provider is by the form it has, if it has any', async (
 	expect(await aProvider().endAddress()).toBeNull();
 	const says = { end_session_endpoint: `${ISSUER}/end` };
 	expect(await aProvider({ says }).endAddress()).toBe(
-		`${ISSUER}/end?post_logout_redirect_uri=${encodeURIComponent(`${HOUSE}/`)}&client_id=tours`,
+		`${ISSUER}/end?post_logout_redirect_uri=${encodeURIComponent(`${SITE}/`)}&client_id=tours`,
 	);
 	const logoutUrl = 'https://login.example/logout?client_id=own&logout_uri=https://tours.example/bye';
 	const { endAddress, asked } = aProvider({ says, settings: { logoutUrl } });

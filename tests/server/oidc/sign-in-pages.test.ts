@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aHouse, atDoor, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
+import { aSignInSite, atDoor, readApi, SITE, type SignInSite, signUp } from '../session/a-sign-in-site.ts';
 
 const EMAIL = 'rosa@example.com';
 const TYPED = `value="${EMAIL}"`;
-let house: House;
+let site: SignInSite;
 beforeAll(async () => {
-	house = await aHouse();
+	site = await aSignInSite();
 });
 
-const atSignIn = () => atDoor(house);
+const atSignIn = () => atDoor(site);
 
 test.each(['/code', '/reset', '/sign-up'])(
 	'an email that was typed is carried along to %s and back, and into no address',
@@ -50,7 +50,7 @@ test('a password manager is told whose new password it stores', async () => {
 
 test('a button that leads nowhere leads back to the first page', async () => {
 	const { browser, page } = await atSignIn();
-	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
+	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: SITE };
 	const nowhere = await browser.ask(`${page.url.href}/to/nowhere`, { method: 'POST', headers });
 	expect(nowhere.headers.get('Location')).toBe(page.url.pathname);
 });
@@ -62,14 +62,14 @@ test('Back from the app finds out whether the person is signed in', async () => 
 		email: 'back@example.com',
 		password: 'four wide roads',
 	});
-	await browser.submit(check, '/check', { code: house.lastCode() });
+	await browser.submit(check, '/check', { code: site.lastCode() });
 	const back = await browser.open(page.url.href);
 	expect([back.response.status, back.text]).toEqual([
 		200,
 		expect.stringContaining('<h1>You are signed in</h1>'),
 	]);
 	expect(back.text).toMatch(/href="\/".*href="\/account"/s);
-	await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+	await browser.ask(`${SITE}/sign-out`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
 	const later = await browser.open(page.url.href);
 	expect([later.response.status, later.text]).toEqual([
 		400,
@@ -78,11 +78,11 @@ test('Back from the app finds out whether the person is signed in', async () => 
 });
 
 test('a session that was ended elsewhere counts as none', async () => {
-	const browser = house.browser();
-	await signUp(house, browser, 'ended@example.com');
+	const browser = site.browser();
+	await signUp(site, browser, 'ended@example.com');
 	const { id } = (await readApi(browser, '/account')).body;
-	await house.stores.sessions.endOthers(id, null, house.clock.now());
-	const back = await browser.open(`${HOUSE}/oidc/interaction/gone`);
+	await site.stores.sessions.endOthers(id, null, site.clock.now());
+	const back = await browser.open(`${SITE}/oidc/interaction/gone`);
 	expect(back.text).toContain('<h1>This sign-in is over</h1>');
 });
 
@@ -98,7 +98,7 @@ test('a refused sign-in says so in its title, at the password, and puts the focu
 });
 
 test('with two faults, the first gets the focus', async () => {
-	const { browser, page } = await atDoor(house, '/sign-up');
+	const { browser, page } = await atDoor(site, '/sign-up');
 	const refused = await browser.submit(page, '/sign-up', { email: 'rosa', password: 'short' });
 	expect(refused.text.match(/aria-invalid/g)).toHaveLength(2);
 	expect(refused.text.match(/<input[^>]* autofocus>/g)).toEqual([expect.stringContaining('id="email"')]);

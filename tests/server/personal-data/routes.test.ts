@@ -8,14 +8,21 @@ import { readConfig } from '#server/config.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import { anOp } from '../../sync/builders.ts';
 import type { Browser } from '../session/a-browser.ts';
-import { aHouse, atCheck, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+import {
+	aSignInSite,
+	atCheck,
+	readApi,
+	type SignInSite,
+	signInAsAdmin,
+	signUp,
+} from '../session/a-sign-in-site.ts';
 
 const ANN = 'ann@example.com';
 const PASSWORD = 'four wide roads';
 const GIFT = '/private/billing/stripe/session';
-let house: House;
+let site: SignInSite;
 beforeEach(async () => {
-	house = await aHouse();
+	site = await aSignInSite();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -32,7 +39,7 @@ type Row = Record<string, unknown>;
 
 /** Presses a button of a checkout's page. */
 const press = async (url: string, answer: string) =>
-	house.app.request(url, {
+	site.app.request(url, {
 		method: 'POST',
 		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
 		body: new URLSearchParams({ answer }),
@@ -40,8 +47,8 @@ const press = async (url: string, answer: string) =>
 
 /** Somebody with something in every table that can hold a thing of theirs. */
 async function aPerson(email: string) {
-	const browser = house.browser();
-	await signUp(house, browser, email);
+	const browser = site.browser();
+	await signUp(site, browser, email);
 	const me = (await readApi(browser, '/account')).body;
 	const push = (device: string, seq: number, change: object, base = 0) => {
 		const ops = [anOp({ id: `o_${me.id}_${device}_${seq}`, seq, trip: `t_${me.id}`, base, ...change })];
@@ -65,13 +72,13 @@ async function aPerson(email: string) {
 	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
 	await post(browser, GIFT, { amount: 10 });
 	// A sign-in that was never finished.
-	await atCheck(house, '/code', { email });
+	await atCheck(site, '/code', { email });
 	return { browser, me };
 }
 
 /** The tables in which any of these words stands. */
 function tablesWith(words: string[]) {
-	const { $client } = house.db;
+	const { $client } = site.db;
 	const names = $client
 		.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
 		.pluck()
@@ -95,9 +102,9 @@ test('an account that is deleted leaves nothing of its person in any table, and 
 	expect((await readApi(bob.browser, '/account/trip')).body).toHaveLength(1);
 	expect(ann.browser.cookie('__Host-ctt_session')).toBeUndefined();
 	expect((await readApi(ann.browser, '/account')).status).toBe(401);
-	expect(house.db.$client.prepare('select * from pragma_foreign_key_check').all()).toEqual([]);
+	expect(site.db.$client.prepare('select * from pragma_foreign_key_check').all()).toEqual([]);
 	// Signing up again makes a new person.
-	await signUp(house, ann.browser, ANN);
+	await signUp(site, ann.browser, ANN);
 	expect((await readApi(ann.browser, '/account/trip')).body).toEqual([]);
 });
 
@@ -109,10 +116,10 @@ test('what a deleted person gave still counts in the sum of all donations, witho
 		await press(url, answer);
 	};
 	await give(browser, 100, 'pay');
-	await give(house.browser(), 20, 'pay');
-	await give(house.browser(), 5, 'decline');
+	await give(site.browser(), 20, 'pay');
+	await give(site.browser(), 5, 'decline');
 	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
-	const given = (await house.stores.payments.donations()).map((each) => [each.amount_cents, each.email]);
+	const given = (await site.stores.payments.donations()).map((each) => [each.amount_cents, each.email]);
 	expect(given.sort()).toEqual([
 		[10_000, null],
 		[2000, null],
@@ -124,12 +131,12 @@ test.each(['signed in', 'before signing in'])(
 	'a donation in dispute outlives the account of whoever gave it %s, so that a bank can still leave it here',
 	async (when) => {
 		const { browser, me } = await aPerson(ANN);
-		const by = when === 'signed in' ? browser : house.browser();
+		const by = when === 'signed in' ? browser : site.browser();
 		const { url } = (await post(by, GIFT, { amount: 40, email: ANN })).body;
 		for (const answer of ['pay', 'dispute']) await press(url, answer);
 		expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
 		const donations = async () =>
-			(await house.stores.payments.donations()).map(({ state, email }) => [state, email]);
+			(await site.stores.payments.donations()).map(({ state, email }) => [state, email]);
 		expect(await donations()).toEqual([['disputed', null]]);
 		expect(tablesWith([me.id, me.email])).toEqual([]);
 		await press(url, 'win');
@@ -139,9 +146,9 @@ test.each(['signed in', 'before signing in'])(
 
 /** A buyer of two licences, whose friend has redeemed one; `press` presses a button of the checkout. */
 async function aBuyer() {
-	const [buyer, friend] = [house.browser(), house.browser()];
-	await signUp(house, buyer, ANN);
-	await signUp(house, friend, 'bob@example.com');
+	const [buyer, friend] = [site.browser(), site.browser()];
+	await signUp(site, buyer, ANN);
+	await signUp(site, friend, 'bob@example.com');
 	const { id } = (await readApi(buyer, '/account')).body;
 	const { url } = (await post(buyer, '/billing/stripe/item', { quantity: 2 })).body;
 	await press(url, 'pay');
@@ -155,7 +162,7 @@ async function aBuyer() {
 		},
 		planOfFriend: async () => (await readApi(friend, '/account')).body.subscription_type,
 		states: () =>
-			house.db
+			site.db
 				.select({ state: payments.state })
 				.from(payments)
 				.all()
@@ -195,10 +202,10 @@ test.each([ANN, 'ann@bücher.example'])(
 	async (email) => {
 		const { browser } = await aPerson(email);
 		const capitals = email.toUpperCase();
-		const { url } = (await post(house.browser(), GIFT, { amount: 20, email: capitals })).body;
+		const { url } = (await post(site.browser(), GIFT, { amount: 20, email: capitals })).body;
 		await press(url, 'pay');
 		const words = { fname: 'Ann', lname: 'Lee', subject: 'Gate B', message: 'Is it open?' };
-		await post(house.browser(), '/public/contact', { ...words, email: capitals });
+		await post(site.browser(), '/public/contact', { ...words, email: capitals });
 		const { mails, messages, payments } = (await readApi(browser, '/account/export')).body;
 		expect([messages, payments].map((rows) => rows.some((row: Row) => row.email === capitals))).toEqual([
 			true,
@@ -214,17 +221,17 @@ test.each([ANN, 'ann@bücher.example'])(
 
 test('a token from before the deletion does not bring the account back', async () => {
 	const { browser, me } = await aPerson(ANN);
-	const jwk = await signingKey(house.stores);
+	const jwk = await signingKey(site.stores);
 	const token = await new SignJWT({ groups: ['admin'] })
 		.setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
-		.setIssuer(`${house.publicUrl}/oidc`)
+		.setIssuer(`${site.publicUrl}/oidc`)
 		.setAudience(readConfig({}).signIn.clientId)
 		.setSubject(me.cognito_id)
 		.setIssuedAt()
 		.setExpirationTime('1h')
 		.sign(await importJWK(jwk as never, 'RS256'));
 	const headers = { Authorization: `Bearer ${token}` };
-	const answer = () => house.app.request(`${house.publicUrl}/api/account`, { headers });
+	const answer = () => site.app.request(`${site.publicUrl}/api/account`, { headers });
 	expect((await answer()).status).toBe(200);
 	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
 	const refused = await answer();
@@ -236,7 +243,7 @@ test('deleting takes the password, or a sign-in of the last minutes', async () =
 	const { browser } = await aPerson(ANN);
 	const wrong = await post(browser, '/account/deletion', { password: 'wrong' });
 	expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
-	house.clock.pass(11);
+	site.clock.pass(11);
 	const stale = await post(browser, '/account/deletion', {});
 	expect(stale).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
 	expect((await readApi(browser, '/account')).status).toBe(200);
@@ -249,13 +256,13 @@ test('right after signing in no password is asked for', async () => {
 });
 
 test('the only admin stays: nobody else could run the site', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
-	const refused = await post(browser, '/account/deletion', { password: house.password });
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
+	const refused = await post(browser, '/account/deletion', { password: site.password });
 	expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } });
 	const other = { email: 'second@example.com', password_hash: 'x', groups: ['admin'] };
-	await house.stores.logins.add(other, house.clock.now());
-	expect((await post(browser, '/account/deletion', { password: house.password })).status).toBe(204);
+	await site.stores.logins.add(other, site.clock.now());
+	expect((await post(browser, '/account/deletion', { password: site.password })).status).toBe(204);
 });
 
 test('the trips of an export can be imported', async () => {
@@ -292,7 +299,7 @@ test('the export holds everything of the person, and nothing that opens anything
 	const text = JSON.stringify(body);
 	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);
 	expect(text).not.toMatch(/token|hash|\b\d{6} is your/);
-	const hashes = house.db.$client.prepare('select token_hash from sessions').pluck().all() as string[];
+	const hashes = site.db.$client.prepare('select token_hash from sessions').pluck().all() as string[];
 	for (const hash of hashes) expect(text).not.toContain(hash);
 });
 
@@ -305,20 +312,20 @@ test('nobody hands out or deletes the data of an email that a provider elsewhere
 		displayName: null,
 		group: 'default',
 	};
-	const claimed = await house.stores.accounts.signIn(identity, house.clock.now());
-	const proven = house.clock.now();
-	const token = await house.stores.sessions.open(claimed.id, { device: 'x', proven }, house.clock.now());
-	const browser = house.browser();
-	browser.plant(house.publicUrl, `__Host-ctt_session=${token}; Path=/`);
+	const claimed = await site.stores.accounts.signIn(identity, site.clock.now());
+	const proven = site.clock.now();
+	const token = await site.stores.sessions.open(claimed.id, { device: 'x', proven }, site.clock.now());
+	const browser = site.browser();
+	browser.plant(site.publicUrl, `__Host-ctt_session=${token}; Path=/`);
 	const { body } = await readApi(browser, '/account/export');
 	expect([body.account.id, body.newsletter, body.messages, body.mails]).toEqual([claimed.id, [], [], []]);
 	expect((await post(browser, '/account/deletion', {})).status).toBe(204);
 	expect(
-		house.db
+		site.db
 			.select()
 			.from(accounts)
 			.all()
 			.map(({ email }) => email),
 	).toContain(ANN);
-	expect(await house.stores.logins.withEmail(ANN)).toBeDefined();
+	expect(await site.stores.logins.withEmail(ANN)).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { aDatabase } from '../a-server.ts';
 
 const limit = { key: 'contact from 198.51.100.7', most: 1, windowMs: 3_600_000 };
 
-function aHouse() {
+function aSignInSite() {
 	const db = aDatabase();
 	const keys = () =>
 		db
@@ -20,7 +20,7 @@ function aHouse() {
 
 test('a stored address hash cannot be found by trying all addresses, nor compared with another site’s', async () => {
 	const keysOfASite = async () => {
-		const { limits, now, keys } = aHouse();
+		const { limits, now, keys } = aSignInSite();
 		await limits.take(limit, now());
 		return keys();
 	};
@@ -32,13 +32,13 @@ test('a stored address hash cannot be found by trying all addresses, nor compare
 });
 
 test('two processes count together, and after a restart as well', async () => {
-	const { db, now, limits } = aHouse();
+	const { db, now, limits } = aSignInSite();
 	expect(await limits.take(limit, now())).toBe(0);
 	expect(await createRateLimitStore(db).take(limit, now())).toBe(3600);
 });
 
 test('a day later nothing of it is left, whatever the clock said', async () => {
-	const { now, pass, limits, keys } = aHouse();
+	const { now, pass, limits, keys } = aSignInSite();
 	await limits.take(limit, now());
 	pass(10 * 365 * 24 * 60);
 	await limits.take({ ...limit, key: 'by a wrong clock' }, now());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
-import { aHouse, HOUSE } from './a-house.ts';
+import { aSignInSite, SITE } from './a-sign-in-site.ts';
 
 const ways = {
 	mail: { mailLeaves: true, tellCode: null },
@@ -8,13 +8,13 @@ const ways = {
 	none: { mailLeaves: false, tellCode: null },
 };
 
-/** The pages of a sign-in at a house whose codes come in this way. */
-async function aHouseWhereCodesComeBy(way: keyof typeof ways) {
-	const house = await aHouse({ signIn: ways[way] });
-	const browser = house.browser();
-	const first = await browser.open(`${HOUSE}/sign-in/start`);
+/** The pages of a sign-in at a site whose codes come in this way. */
+async function aSiteWhereCodesComeBy(way: keyof typeof ways) {
+	const site = await aSignInSite({ signIn: ways[way] });
+	const browser = site.browser();
+	const first = await browser.open(`${SITE}/sign-in/start`);
 	const step = (name: string) => browser.follow(first, name);
-	return { house, browser, first, step };
+	return { site, browser, first, step };
 }
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
 		'This server sends no email. If <b>rosa@example.com</b> has an account, six digits are on its console.',
 	],
 ] as const)('where codes come by %s, %s says where this one is', async (way, step, words) => {
-	const { browser, step: follow } = await aHouseWhereCodesComeBy(way);
+	const { browser, step: follow } = await aSiteWhereCodesComeBy(way);
 	const typed = { email: 'rosa@example.com', password: 'four wide roads' };
 	const check = await browser.submit(await follow(step), step, typed);
 	expect(check.text).toContain(words);
 });
 
 test('a page that asks for a code promises no mail where none can be sent', async () => {
-	const { first, step } = await aHouseWhereCodesComeBy('console');
+	const { first, step } = await aSiteWhereCodesComeBy('console');
 	const pages = [first, await step('/code'), await step('/reset')].map(({ text }) => text);
 	expect(pages.join('\n')).not.toMatch(/email (me|you)/i);
 	expect(pages[1]).toContain('This server sends no email: six digits appear on its console.');
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
 	'a wrong password, where codes come by %s, names a code only if one can come',
 	async (way, words) => {
-		const { browser, first } = await aHouseWhereCodesComeBy(way);
+		const { browser, first } = await aSiteWhereCodesComeBy(way);
 		const typed = { email: 'rosa@example.com', password: 'four wide roads' };
 		const again = await browser.submit(first, '/sign-in', typed);
 		expect(again.text).toContain(`>${words}<`);
@@ -64,11 +64,11 @@ test.each([
 );
 
 test('where no code can be sent no page asks for one, and a request for one is refused', async () => {
-	const { house, browser, first } = await aHouseWhereCodesComeBy('none');
+	const { site, browser, first } = await aSiteWhereCodesComeBy('none');
 	expect(first.text).toContain('This site can’t send email right now');
 	expect(first.text).not.toMatch(/(href|formaction)="[^"]*\/(code|reset|sign-up)"/);
 	for (const name of ['/sign-up', '/code', '/reset']) {
-		const address = `${HOUSE}${first.url.pathname}${name}`;
+		const address = `${SITE}${first.url.pathname}${name}`;
 		const page = await browser.open(address);
 		expect(page.text).toContain('<h1>Email is off</h1>');
 		expect(page.text).not.toContain('<form');
@@ -79,5 +79,5 @@ test('where no code can be sent no page asks for one, and a request for one is r
 		});
 		expect(status).toBe(503);
 	}
-	expect(house.db.select().from(outboxMails).all()).toEqual([]);
+	expect(site.db.select().from(outboxMails).all()).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer, SECRET } from './a-foreign-issuer.ts';
-import { HOUSE, readApi } from './a-house.ts';
+import { readApi, SITE } from './a-sign-in-site.ts';
 
 let foreign: ForeignIssuer;
-let house: ReturnType<typeof aServer>;
+let site: ReturnType<typeof aServer>;
 let browser: Browser;
 
 beforeAll(async () => {
-	foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+	foreign = await aForeignIssuer(`${SITE}/signin/`);
 });
 afterAll(() => foreign.down());
 beforeEach(() => {
-	house = aServer({ now: () => new Date(), signIn: foreign.settings });
-	browser = aBrowser({ [HOUSE]: house.app.fetch });
+	site = aServer({ now: () => new Date(), signIn: foreign.settings });
+	browser = aBrowser({ [SITE]: site.app.fetch });
 });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -66,20 +66,20 @@ test.each([
 		given.push(good, ...(token ? [token] : []));
 		return token;
 	});
-	const { url } = await browser.open(`${HOUSE}/sign-in/start?return=/saved`);
+	const { url } = await browser.open(`${SITE}/sign-in/start?return=/saved`);
 	expect(given.length).toBeGreaterThan(0);
 	expect([url.pathname, url.searchParams.get('return')]).toEqual(['/sign-in', '/saved']);
 	expect(signInProblemWords(url.searchParams.get('problem'))).toBe(
 		'We could not make sure it was you, so you are not signed in. Please start over.',
 	);
 	expect((await readApi(browser, '/account')).status).toBe(401);
-	expect(house.log).toEqual([expect.stringContaining('sign-in: refused')]);
-	for (const token of given.filter((each) => each !== 'x')) expect(house.log.join()).not.toContain(token);
+	expect(site.log).toEqual([expect.stringContaining('sign-in: refused')]);
+	for (const token of given.filter((each) => each !== 'x')) expect(site.log.join()).not.toContain(token);
 });
 
 test.each(worthless)('a bearer token that is %s is refused, whatever the cookie says', async (_, make) => {
 	foreign.tamperWith(async (good) => good);
-	await browser.open(`${HOUSE}/sign-in/start`);
+	await browser.open(`${SITE}/sign-in/start`);
 	expect((await readApi(browser, '/account')).status).toBe(200);
 	const token = (await make(await foreign.token())) ?? '';
 	const headers = { Authorization: `Bearer ${token}` };
@@ -90,7 +90,7 @@ test.each(worthless)('a bearer token that is %s is refused, whatever the cookie 
 			detail: 'The token is not valid here, or no longer. Sign in again.',
 		},
 	});
-	expect(house.log.join()).not.toContain(token);
+	expect(site.log.join()).not.toContain(token);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
 	['us and others, and made for us', { aud: ['x', CLIENT], azp: CLIENT }],
 ])('a token that is for %s signs in', async (_, claims) => {
 	foreign.tamperWith((good) => foreign.token({ ...claimsOf(good), ...claims }));
-	await browser.open(`${HOUSE}/sign-in/start`);
+	await browser.open(`${SITE}/sign-in/start`);
 	expect((await readApi(browser, '/account')).status).toBe(200);
 });
 
@@ -106,10 +106,10 @@ test("Cognito's ID token says so, and its group is the person's", async () => {
 	foreign.tamperWith((good) =>
 		foreign.token({ ...claimsOf(good), token_use: 'id', 'cognito:groups': ['us-east-1_Google', 'admin'] }),
 	);
-	await browser.open(`${HOUSE}/sign-in/start`);
+	await browser.open(`${SITE}/sign-in/start`);
 	expect((await readApi(browser, '/account')).body).toMatchObject({ group: 'admin' });
 	foreign.tamperWith((good) => foreign.token({ ...claimsOf(good), token_use: 'id' }));
-	await browser.open(`${HOUSE}/sign-in/start`);
+	await browser.open(`${SITE}/sign-in/start`);
 	expect((await readApi(browser, '/account')).body).toMatchObject({ group: 'default' });
 });
 

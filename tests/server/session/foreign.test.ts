@@ -5,28 +5,28 @@ import { aRunningClock } from '../a-clock.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer } from './a-foreign-issuer.ts';
-import { HOUSE, readApi } from './a-house.ts';
+import { readApi, SITE } from './a-sign-in-site.ts';
 
 let foreign: ForeignIssuer;
-let house: ReturnType<typeof aServer> & { clock: ReturnType<typeof aRunningClock> };
+let site: ReturnType<typeof aServer> & { clock: ReturnType<typeof aRunningClock> };
 let browser: Browser;
 
 beforeAll(async () => {
-	foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+	foreign = await aForeignIssuer(`${SITE}/signin/`);
 });
 afterAll(() => foreign.down());
 beforeEach(async () => {
 	await foreign.up();
 	foreign.setPerson({ sub: 'rosa', email: 'rosa@example.com', name: 'Rosa', groups: ['admin'] });
-	house = aHouseAbroad();
-	browser = aBrowser({ [HOUSE]: house.app.fetch });
+	site = aSiteAbroad();
+	browser = aBrowser({ [SITE]: site.app.fetch });
 });
 
-function aHouseAbroad() {
+function aSiteAbroad() {
 	const clock = aRunningClock();
 	return { clock, ...aServer({ now: clock.now, signIn: foreign.settings }) };
 }
-const start = (back = '/saved') => browser.open(`${HOUSE}/sign-in/start?return=${encodeURIComponent(back)}`);
+const start = (back = '/saved') => browser.open(`${SITE}/sign-in/start?return=${encodeURIComponent(back)}`);
 
 /** The words that the sign-in page shows for the problem in this address. */
 function wordsAt({ url }: { url: URL }) {
@@ -39,8 +39,8 @@ function wordsAt({ url }: { url: URL }) {
 
 /** Walks until the provider has sent the browser back, and returns that address unopened. */
 async function walkUpToCallback(): Promise<URL> {
-	let url = `${HOUSE}/sign-in/start?return=/saved`;
-	while (!url.startsWith(`${HOUSE}/signin/`)) {
+	let url = `${SITE}/sign-in/start?return=/saved`;
+	while (!url.startsWith(`${SITE}/signin/`)) {
 		const answer = await browser.ask(url);
 		const location = answer.headers.get('Location');
 		if (!location) throw new Error(`${url} answers ${answer.status} and leads nowhere`);
@@ -51,13 +51,13 @@ async function walkUpToCallback(): Promise<URL> {
 
 test('a person of another provider signs in, and the account says what the token said', async () => {
 	const arrival = await start('/trip-planner?tid=1#map');
-	expect(arrival.trail.at(-1)).toBe(`${HOUSE}/trip-planner?tid=1#map`);
+	expect(arrival.trail.at(-1)).toBe(`${SITE}/trip-planner?tid=1#map`);
 	expect((await readApi(browser, '/account')).body).toMatchObject({
 		email: 'rosa@example.com',
 		displayName: 'Rosa',
 		group: 'admin',
 	});
-	expect(house.log).toEqual([]);
+	expect(site.log).toEqual([]);
 });
 
 test('signing in again opens the same account, with the groups of the last token', async () => {
@@ -90,8 +90,8 @@ test('a person who comes through Google has their id there, and a later token wi
 });
 
 test('a device that was signed out from another one comes back only by the password, whatever its provider remembers', async () => {
-	const phone = aBrowser({ [HOUSE]: house.app.fetch });
-	const signIn = async (address = `${HOUSE}/sign-in/start?return=/saved`) => {
+	const phone = aBrowser({ [SITE]: site.app.fetch });
+	const signIn = async (address = `${SITE}/sign-in/start?return=/saved`) => {
 		const { url, trail } = await phone.open(address);
 		return [url.pathname + url.search, trail.filter((each) => each.includes('prompt=login')).length];
 	};
@@ -106,19 +106,19 @@ test('a device that was signed out from another one comes back only by the passw
 	expect(await signIn()).toEqual(['/saved', 1]);
 	await signPhoneOut();
 	// The request for it can be cut out of the address, but not the token's claim.
-	const again = await phone.ask(`${HOUSE}/sign-in/start?return=/saved&fresh`);
+	const again = await phone.ask(`${SITE}/sign-in/start?return=/saved&fresh`);
 	const address = new URL(again.headers.get('Location') ?? '');
 	for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
 	expect(await signIn(address.href)).toEqual(['/sign-in?problem=refused&return=%2Fsaved', 0]);
 	expect(await readApi(browser, '/account/sessions', { method: 'DELETE' })).toMatchObject({ status: 204 });
 	expect(await signIn()).toEqual(['/saved', 1]);
-	expect(await start()).toMatchObject({ url: new URL(`${HOUSE}/saved`) });
+	expect(await start()).toMatchObject({ url: new URL(`${SITE}/saved`) });
 });
 
 test('a new key of the provider is taken at once', async () => {
 	await start();
 	foreign.rotate('second');
-	expect((await start('/account')).trail.at(-1)).toBe(`${HOUSE}/account`);
+	expect((await start('/account')).trail.at(-1)).toBe(`${SITE}/account`);
 });
 
 test('a bearer token with a new key is taken, but made-up keys do not make us ask endlessly', async () => {
@@ -145,7 +145,7 @@ test.each([
 		expect(down.url.searchParams.get('return')).toBe('/saved');
 		expect((await bearer(token)).status).toBe(answered);
 		await foreign.up();
-		expect((await start()).trail.at(-1)).toBe(`${HOUSE}/saved`);
+		expect((await start()).trail.at(-1)).toBe(`${SITE}/saved`);
 	},
 );
 
@@ -167,8 +167,8 @@ test('a wrong state, a missing one, and another browser’s are refused', async 
 	expect(wordsAt(await browser.open(wrong.href))).toMatch(/already used, or started in another browser/);
 	wrong.searchParams.delete('state');
 	expect(wordsAt(await browser.open(wrong.href))).toMatch(/start over/);
-	const victim = aBrowser({ [HOUSE]: house.app.fetch });
-	await victim.ask(`${HOUSE}/sign-in/start`);
+	const victim = aBrowser({ [SITE]: site.app.fetch });
+	await victim.ask(`${SITE}/sign-in/start`);
 	expect(wordsAt(await victim.open(callback.href))).toMatch(/started in another browser/);
 	expect((await readApi(victim, '/account')).status).toBe(401);
 });
@@ -186,12 +186,12 @@ test('a code that was used once is refused by the provider, even with a state of
 	const second = await walkUpToCallback();
 	second.searchParams.set('code', first.searchParams.get('code') ?? '');
 	expect(wordsAt(await browser.open(second.href))).toMatch(/could not make sure it was you/);
-	expect(house.log.join()).not.toContain(first.searchParams.get('code'));
+	expect(site.log.join()).not.toContain(first.searchParams.get('code'));
 });
 
 test('a sign-in that took longer than half an hour has expired', async () => {
 	const callback = await walkUpToCallback();
-	house.clock.pass(31);
+	site.clock.pass(31);
 	expect(wordsAt(await browser.open(callback.href))).toMatch(/took too long/);
 });
 
@@ -228,14 +228,14 @@ test('a bearer token says what its own request may do, and gives the account not
 test('signing out leads to the provider, and back to the first page', async () => {
 	await start();
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
-	const answer = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers });
+	const answer = await browser.ask(`${SITE}/sign-out`, { method: 'POST', headers });
 	expect([answer.status, answer.headers.get('Location')]).toEqual([
 		303,
-		`${foreign.issuer}/session/end?post_logout_redirect_uri=${encodeURIComponent(`${HOUSE}/`)}&client_id=${CLIENT}`,
+		`${foreign.issuer}/session/end?post_logout_redirect_uri=${encodeURIComponent(`${SITE}/`)}&client_id=${CLIENT}`,
 	]);
 	expect((await readApi(browser, '/account')).status).toBe(401);
 	const json = { ...headers, Accept: 'application/json' };
-	const inJson = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: json });
+	const inJson = await browser.ask(`${SITE}/sign-out`, { method: 'POST', headers: json });
 	expect((await inJson.json()).location).toContain('/session/end?');
 });
 
@@ -243,32 +243,32 @@ test("Cognito's own form of logout is used when it is configured", async () => {
 	const signIn = { ...foreign.settings, logoutUrl: 'https://login.example/logout' };
 	const { app } = aServer({ signIn });
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
-	const answer = await app.request(`${HOUSE}/sign-out`, { method: 'POST', headers });
+	const answer = await app.request(`${SITE}/sign-out`, { method: 'POST', headers });
 	expect(answer.headers.get('Location')).toBe(
 		'https://login.example/logout?client_id=tours&logout_uri=https%3A%2F%2Ftours.example%2F',
 	);
 });
 
 test('there are no provider pages here when people sign in elsewhere', async () => {
-	expect((await browser.ask(`${HOUSE}/oidc/auth`)).status).toBe(404);
-	expect((await browser.ask(`${HOUSE}/oidc/jwks`)).status).toBe(404);
+	expect((await browser.ask(`${SITE}/oidc/auth`)).status).toBe(404);
+	expect((await browser.ask(`${SITE}/oidc/jwks`)).status).toBe(404);
 });
 
 test.each(['in a code', 'in the address'])(
 	'a provider that never says when somebody signed in: a fresh sign-in that was asked for is enough to delete the account, %s',
 	async (way) => {
-		const silent = await aForeignIssuer(`${HOUSE}/signin/`);
+		const silent = await aForeignIssuer(`${SITE}/signin/`);
 		onTestFinished(silent.down);
 		silent.unlist('auth_time');
 		silent.tamperWith(async (idToken) => silent.token({ ...decodeJwt(idToken), auth_time: undefined }));
 		const { app } = aServer({ now: () => new Date(), signIn: silent.settings });
-		const phone = aBrowser({ [HOUSE]: app.fetch });
+		const phone = aBrowser({ [SITE]: app.fetch });
 		const send = (path: string, body: object) => {
 			const headers = { 'Content-Type': 'application/json' };
 			return readApi(phone, path, { method: 'POST', body: JSON.stringify(body), headers });
 		};
 		const signIn = async (query: string) => {
-			const address = `${HOUSE}/sign-in/start?return=/account${query}`;
+			const address = `${SITE}/sign-in/start?return=/account${query}`;
 			if (way === 'in a code') return phone.open(address);
 			const begun = new URL((await phone.ask(address)).headers.get('Location') ?? '');
 			const id_token = await silent.token({ nonce: begun.searchParams.get('nonce') ?? '' });

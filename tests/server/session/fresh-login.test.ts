@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { providerRecords } from '#server/oidc/table.ts';
 import type { Browser } from './a-browser.ts';
-import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
+import { aSignInSite, readApi, SITE, type SignInSite, signInAsAdmin, signUp } from './a-sign-in-site.ts';
 
-let house: House;
+let site: SignInSite;
 beforeAll(async () => {
-	house = await aHouse();
+	site = await aSignInSite();
 });
 // A token gives the time of sign-in to the second, so tests advance the clock in between.
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Where signing in leads, without the words that ask for the password each time. */
 async function withoutPrompt(browser: Browser, back = '/'): Promise<string> {
-	const start = await browser.ask(`${HOUSE}/sign-in/start?return=${back}`);
+	const start = await browser.ask(`${SITE}/sign-in/start?return=${back}`);
 	const address = new URL(start.headers.get('Location') ?? '');
 	expect(address.searchParams.get('prompt')).toBe('login');
 	for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
@@ -35,44 +35,44 @@ async function signOthersOut(browser: Browser) {
 }
 
 test('the provider’s session signs nobody in again: the password is asked for, whatever the address says', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
 	const before = browser.cookie('__Host-ctt_session');
 	vi.setSystemTime(Date.now() + 2000);
 	const arrival = await browser.open(await withoutPrompt(browser, '/saved'));
 	expect(arrival.url.pathname + arrival.url.search).toBe('/sign-in?problem=refused&return=%2Fsaved');
 	expect(browser.cookie('__Host-ctt_session')).toBe(before);
-	expect(house.log.pop()).toContain('sign-in: refused, the person signed in before this sign-in began');
+	expect(site.log.pop()).toContain('sign-in: refused, the person signed in before this sign-in began');
 });
 
 test('a device that was signed out from elsewhere stays out until its person types the password', async () => {
-	const [phone, laptop] = [house.browser(), house.browser()];
-	await signInAsAdmin(house, phone);
+	const [phone, laptop] = [site.browser(), site.browser()];
+	await signInAsAdmin(site, phone);
 	const begunBefore = await withoutPrompt(phone);
-	await signInAsAdmin(house, phone);
-	await signInAsAdmin(house, laptop);
+	await signInAsAdmin(site, phone);
+	await signInAsAdmin(site, laptop);
 	await signOthersOut(laptop);
 	expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true]);
 	for (const address of [begunBefore, await withoutPrompt(phone)]) {
 		const { text } = await phone.open(address);
 		expect([text.includes('<h1>Sign In</h1>'), await isIn(phone)]).toEqual([true, false]);
 	}
-	expect((await signInAsAdmin(house, phone)).url.href).toBe(`${HOUSE}/`);
+	expect((await signInAsAdmin(site, phone)).url.href).toBe(`${SITE}/`);
 });
 
 test('a new password ends what the old one had begun: sessions at the provider, codes, and sign-ins halfway', async () => {
 	const email = 'rosa@example.com';
-	const [thief, halfway, owner] = [house.browser(), house.browser(), house.browser()];
-	await signUp(house, thief, email);
-	const page = await halfway.open(`${HOUSE}/sign-in/start`);
-	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
+	const [thief, halfway, owner] = [site.browser(), site.browser(), site.browser()];
+	await signUp(site, thief, email);
+	const page = await halfway.open(`${SITE}/sign-in/start`);
+	const action = SITE + /action="([^"]+)"/.exec(page.text)?.[1];
 	const typed = { method: 'POST', body: new URLSearchParams({ email, password: 'four wide roads' }) };
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
 	const resume = (await halfway.ask(action, { ...typed, headers })).headers.get('Location') ?? '';
 
-	const reset = await owner.follow(await owner.open(`${HOUSE}/sign-in/start`), '/reset');
+	const reset = await owner.follow(await owner.open(`${SITE}/sign-in/start`), '/reset');
 	const check = await owner.submit(reset, '/reset', { email });
-	await owner.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+	await owner.submit(check, '/check', { code: site.lastCode(), password: 'six wide roads' });
 	expect(await isIn(owner)).toBe(true);
 
 	await thief.open(await withoutPrompt(thief));
@@ -82,19 +82,19 @@ test('a new password ends what the old one had begun: sessions at the provider, 
 
 test('a person who is signed in at the provider can reset the password in the same browser', async () => {
 	const email = 'joy@example.com';
-	const browser = house.browser();
-	await signUp(house, browser, email);
-	const reset = await browser.follow(await browser.open(`${HOUSE}/sign-in/start`), '/reset');
+	const browser = site.browser();
+	await signUp(site, browser, email);
+	const reset = await browser.follow(await browser.open(`${SITE}/sign-in/start`), '/reset');
 	const check = await browser.submit(reset, '/reset', { email });
 	const arrival = await browser.submit(check, '/check', {
-		code: house.lastCode(),
+		code: site.lastCode(),
 		password: 'six wide roads',
 	});
-	expect([arrival.url.href, await isIn(browser)]).toEqual([`${HOUSE}/`, true]);
+	expect([arrival.url.href, await isIn(browser)]).toEqual([`${SITE}/`, true]);
 });
 
 test('everything the provider stored of a person is gone when a device is signed out', async () => {
-	const own = await aHouse();
+	const own = await aSignInSite();
 	const [phone, laptop] = [own.browser(), own.browser()];
 	await signInAsAdmin(own, phone);
 	await signInAsAdmin(own, laptop);
@@ -112,8 +112,8 @@ test('everything the provider stored of a person is gone when a device is signed
 });
 
 test('somebody who wants an account is asked for a new one first, and can say that they have one', async () => {
-	const browser = house.browser();
-	const signUp = await browser.open(`${HOUSE}${paths.signUpStart('/saved')}`);
+	const browser = site.browser();
+	const signUp = await browser.open(`${SITE}${paths.signUpStart('/saved')}`);
 	expect(signUp.text).toContain('<h1>Create an account</h1>');
 	const signIn = await browser.follow(signUp, '/to/sign-in', { email: 'rosa@example.com' });
 	expect(signIn.text).toContain('<h1>Sign In</h1>');

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, type ForeignIssuer } from './a-foreign-issuer.ts';
-import { HOUSE, readApi } from './a-house.ts';
+import { readApi, SITE } from './a-sign-in-site.ts';
 
 let foreign: ForeignIssuer;
-let house: ReturnType<typeof aServer>;
+let site: ReturnType<typeof aServer>;
 let browser: Browser;
 
 beforeAll(async () => {
-	foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+	foreign = await aForeignIssuer(`${SITE}/signin/`);
 });
 afterAll(() => foreign.down());
 beforeEach(() => {
-	house = aServer({ now: () => new Date(), signIn: foreign.settings });
-	browser = aBrowser({ [HOUSE]: house.app.fetch });
+	site = aServer({ now: () => new Date(), signIn: foreign.settings });
+	browser = aBrowser({ [SITE]: site.app.fetch });
 });
 
 /** Starts a sign-in here and lets the provider answer with a token in the address of `/`, as hosted sign-ins do. */
 async function tokenInAddress(changes: Record<string, string> = {}) {
-	const start = await browser.ask(`${HOUSE}/sign-in/start?return=/saved`);
+	const start = await browser.ask(`${SITE}/sign-in/start?return=/saved`);
 	const asked = new URL(start.headers.get('Location') ?? '');
-	const implicit = { response_type: 'id_token', redirect_uri: `${HOUSE}/`, ...changes };
+	const implicit = { response_type: 'id_token', redirect_uri: `${SITE}/`, ...changes };
 	for (const [name, value] of Object.entries(implicit)) asked.searchParams.set(name, value);
 	for (const name of ['code_challenge', 'code_challenge_method']) asked.searchParams.delete(name);
 	const arrival = await browser.open(asked.href);
@@ -48,8 +48,8 @@ test('a token in the address of the first page becomes a session, once', async (
 });
 
 test('a token from before a device was signed out opens no session', async () => {
-	const other = aBrowser({ [HOUSE]: house.app.fetch });
-	await other.open(`${HOUSE}/sign-in/start`);
+	const other = aBrowser({ [SITE]: site.app.fetch });
+	await other.open(`${SITE}/sign-in/start`);
 	const { id_token, state } = await tokenInAddress();
 	await readApi(other, '/account/sessions', { method: 'DELETE' });
 	expect(await handOver({ id_token, state })).toMatchObject({ body: { code: 'sign_in_refused' } });
@@ -101,8 +101,8 @@ test.each([
 
 test('a link with a good token of somebody else signs nobody in to their account', async () => {
 	const { id_token, state } = await tokenInAddress();
-	const victim = aBrowser({ [HOUSE]: house.app.fetch });
-	await victim.ask(`${HOUSE}/sign-in/start`);
+	const victim = aBrowser({ [SITE]: site.app.fetch });
+	await victim.ask(`${SITE}/sign-in/start`);
 	expect((await handOver({ id_token, state }, victim)).status).toBe(400);
 	expect((await readApi(victim, '/account')).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { everythingIn } from '../../libsql/remote-database.ts';
 import { aServer } from '../a-server.ts';
 import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, SECRET } from './a-foreign-issuer.ts';
-import { aHouse, HOUSE, signInAsAdmin, signUp } from './a-house.ts';
+import { aSignInSite, SITE, signInAsAdmin, signUp } from './a-sign-in-site.ts';
 
 /** All that the process says on its console while a test runs. */
 const said: string[] = [];
@@ -31,7 +31,7 @@ function expectNowhere({ db, log }: Server, secrets: Record<string, string | nul
 /** Walks until the provider has sent the browser back, and returns that address unopened. */
 async function walkUpToCallback(browser: Browser, from: string): Promise<URL> {
 	let url = from;
-	while (!url.startsWith(`${HOUSE}/signin/`)) {
+	while (!url.startsWith(`${SITE}/signin/`)) {
 		const location = (await browser.ask(url)).headers.get('Location');
 		if (!location) throw new Error(`${url} leads nowhere`);
 		url = new URL(location, url).href;
@@ -41,7 +41,7 @@ async function walkUpToCallback(browser: Browser, from: string): Promise<URL> {
 
 /** The addresses that the browser keeps in its history: what it was led to after the hand-over. */
 function expectCleanAfterHandOver({ trail, text }: Arrival, secrets: string[]) {
-	const handOver = trail.findIndex((address) => address.startsWith(`${HOUSE}/signin/`));
+	const handOver = trail.findIndex((address) => address.startsWith(`${SITE}/signin/`));
 	expect(handOver).toBeGreaterThanOrEqual(0);
 	const after = trail.slice(handOver + 1);
 	expect(after.length).toBeGreaterThan(0);
@@ -54,62 +54,62 @@ const cookiesOf = (browser: Browser) => ({
 });
 
 test('signing in at the embedded provider leaves no token, code or password anywhere', async () => {
-	const house = await aHouse({ signIn: { tellCode: null } });
-	const browser = house.browser();
-	const arrival = await signInAsAdmin(house, browser, '/saved');
+	const site = await aSignInSite({ signIn: { tellCode: null } });
+	const browser = site.browser();
+	const arrival = await signInAsAdmin(site, browser, '/saved');
 	const callback = new URL(arrival.trail.find((address) => address.includes('/signin/')) ?? '');
 	const [code, state] = ['code', 'state'].map((name) => callback.searchParams.get(name) ?? '');
 	const cookies = cookiesOf(browser);
-	const secrets = { ...cookies, code, state, provider: browser.cookie('ctt_oidc'), password: house.password };
-	expectNowhere(house, secrets);
+	const secrets = { ...cookies, code, state, provider: browser.cookie('ctt_oidc'), password: site.password };
+	expectNowhere(site, secrets);
 	expectCleanAfterHandOver(arrival, [code ?? '', state ?? '', cookies.session ?? '']);
-	expect(house.log).toEqual([]);
+	expect(site.log).toEqual([]);
 
 	const out = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
-	const left = await browser.ask(`${HOUSE}/sign-out`, out);
+	const left = await browser.ask(`${SITE}/sign-out`, out);
 	expect(left.headers.get('Location')).toBe('/');
-	expectNowhere(house, secrets);
+	expectNowhere(site, secrets);
 });
 
 test('nor does signing up, a wrong password, or a new one', async () => {
-	const house = await aHouse({ signIn: { tellCode: null } });
-	const browser = house.browser();
-	await signUp(house, browser, 'quiet@example.com');
-	const wrong = house.browser();
-	const door = await wrong.open(`${HOUSE}/sign-in/start`);
+	const site = await aSignInSite({ signIn: { tellCode: null } });
+	const browser = site.browser();
+	await signUp(site, browser, 'quiet@example.com');
+	const wrong = site.browser();
+	const door = await wrong.open(`${SITE}/sign-in/start`);
 	await wrong.submit(door, '/sign-in', { email: 'quiet@example.com', password: 'a slip of mine' });
 	const reset = await wrong.submit(await wrong.follow(door, '/reset'), '/reset', {
 		email: 'quiet@example.com',
 	});
-	const digits = house.lastCode();
+	const digits = site.lastCode();
 	const arrival = await wrong.submit(reset, '/check', { code: digits, password: 'six wide roads' });
-	expect(arrival.url.href).toBe(`${HOUSE}/`);
+	expect(arrival.url.href).toBe(`${SITE}/`);
 	const passwords = { first: 'four wide roads', wrong: 'a slip of mine', second: 'six wide roads' };
-	expectNowhere(house, { ...cookiesOf(browser), ...passwords });
-	expectNowhere(house, cookiesOf(wrong));
+	expectNowhere(site, { ...cookiesOf(browser), ...passwords });
+	expectNowhere(site, cookiesOf(wrong));
 	// Only the mail itself may contain its code, for the person and for the admin.
-	const tables = house.db.$client
+	const tables = site.db.$client
 		.prepare("select name from sqlite_schema where type = 'table' and name <> 'outbox_mails'")
 		.pluck()
 		.all() as string[];
 	expect(tables.length).toBeGreaterThan(15);
 	const isCode = new RegExp(`(?<![\\w-])${digits}(?![\\w-])`);
 	for (const table of tables)
-		expect(JSON.stringify(house.db.$client.prepare(`select * from "${table}"`).all())).not.toMatch(isCode);
-	expect([...house.log, ...said].join('\n')).not.toMatch(isCode);
+		expect(JSON.stringify(site.db.$client.prepare(`select * from "${table}"`).all())).not.toMatch(isCode);
+	expect([...site.log, ...said].join('\n')).not.toMatch(isCode);
 });
 
 test('a code that is on its way is nowhere to be read either', async () => {
-	const house = await aHouse();
-	const browser = house.browser();
-	const page = await browser.open(`${HOUSE}/sign-in/start`);
+	const site = await aSignInSite();
+	const browser = site.browser();
+	const page = await browser.open(`${SITE}/sign-in/start`);
 	const [, action = ''] = /action="([^"]+\/sign-in)"/.exec(page.text) ?? [];
-	const body = new URLSearchParams({ email: 'admin@localhost', password: house.password });
+	const body = new URLSearchParams({ email: 'admin@localhost', password: site.password });
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
-	const signed = await browser.ask(HOUSE + action, { method: 'POST', body, headers });
-	const next = new URL(signed.headers.get('Location') ?? '', HOUSE).href;
+	const signed = await browser.ask(SITE + action, { method: 'POST', body, headers });
+	const next = new URL(signed.headers.get('Location') ?? '', SITE).href;
 	const callback = await walkUpToCallback(browser, next);
-	expectNowhere(house, {
+	expectNowhere(site, {
 		code: callback.searchParams.get('code'),
 		provider: browser.cookie('ctt_oidc'),
 		browser: browser.cookie('__Host-ctt_sign_in'),
@@ -117,16 +117,16 @@ test('a code that is on its way is nowhere to be read either', async () => {
 });
 
 test('signing in at another provider leaves no token, code or secret anywhere, whether it goes well or not', async () => {
-	const foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+	const foreign = await aForeignIssuer(`${SITE}/signin/`);
 	try {
 		const server = aServer({ now: () => new Date(), signIn: foreign.settings });
-		const browser = aBrowser({ [HOUSE]: server.app.fetch });
+		const browser = aBrowser({ [SITE]: server.app.fetch });
 		const tokens: string[] = [];
 		foreign.tamperWith(async (token) => {
 			tokens.push(token);
 			return token;
 		});
-		const start = `${HOUSE}/sign-in/start?return=/saved`;
+		const start = `${SITE}/sign-in/start?return=/saved`;
 		const callback = await walkUpToCallback(browser, start);
 		const arrival = await browser.open(callback.href);
 		const [code, state] = ['code', 'state'].map((name) => callback.searchParams.get(name) ?? '');
@@ -150,8 +150,8 @@ test('signing in at another provider leaves no token, code or secret anywhere, w
 		// Nor does one sent as a bearer token, or handed over.
 		const bearer = await foreign.token();
 		const headers = { Authorization: `Bearer ${bearer}` };
-		expect((await browser.ask(`${HOUSE}/api/account`, { headers })).status).toBe(200);
-		const handOver = await browser.ask(`${HOUSE}/api/session/hand-over`, {
+		expect((await browser.ask(`${SITE}/api/account`, { headers })).status).toBe(200);
+		const handOver = await browser.ask(`${SITE}/api/session/hand-over`, {
 			method: 'POST',
 			headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
 			body: JSON.stringify({ id_token: bearer, state: 'x' }),
@@ -164,12 +164,12 @@ test('signing in at another provider leaves no token, code or secret anywhere, w
 });
 
 test('no answer on the way in or out is kept by a cache', async () => {
-	const house = await aHouse();
-	const browser = house.browser();
-	const start = await browser.ask(`${HOUSE}/sign-in/start`);
-	const callback = await browser.ask(`${HOUSE}/signin/?code=x&state=y`);
+	const site = await aSignInSite();
+	const browser = site.browser();
+	const start = await browser.ask(`${SITE}/sign-in/start`);
+	const callback = await browser.ask(`${SITE}/signin/?code=x&state=y`);
 	const out = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
-	const left = await browser.ask(`${HOUSE}/sign-out`, out);
+	const left = await browser.ask(`${SITE}/sign-out`, out);
 	for (const answer of [start, callback, left])
 		expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnPathOf } from '#server/session/return-path.ts';
 
-const HOUSE = 'https://tours.example';
+const SITE = 'https://tours.example';
 
 test.each([
 	`/${'x'.repeat(1999)}`,
@@ -13,7 +13,7 @@ test.each([
 	'/state/New%20York#map',
 	'/college/164924/',
 ])('%s is gone back to', (path) => {
-	expect(returnPathOf(path, HOUSE)).toBe(path);
+	expect(returnPathOf(path, SITE)).toBe(path);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 	'/assets/app.js',
 	`/${'x'.repeat(2000)}`,
 ])('%s leads to the first page', (path) => {
-	expect(returnPathOf(path, HOUSE)).toBe('/');
+	expect(returnPathOf(path, SITE)).toBe('/');
 });
 
 test('whatever is asked for, a browser stays on this site', () => {
@@ -72,9 +72,9 @@ test('whatever is asked for, a browser stays on this site', () => {
 				fc.string(),
 			),
 			(path) => {
-				const back = returnPathOf(path, HOUSE);
+				const back = returnPathOf(path, SITE);
 				expect(back.startsWith('/')).toBe(true);
-				expect(new URL(back, HOUSE).origin).toBe(HOUSE);
+				expect(new URL(back, SITE).origin).toBe(SITE);
 			},
 		),
 		{ numRuns: 2000 },

@@ -4,19 +4,19 @@ import { noteRestored } from '#server/sync/restored.ts';
 import { everythingIn } from '../../libsql/remote-database.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser } from './a-browser.ts';
-import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
+import { aSignInSite, readApi, SITE, type SignInSite, signInAsAdmin, signUp } from './a-sign-in-site.ts';
 
 const DAY_MS = 86_400_000;
 /** In minutes. */
 const DAY = 24 * 60;
-let house: House;
+let site: SignInSite;
 beforeEach(async () => {
-	house = await aHouse();
+	site = await aSignInSite();
 });
 
 test('the session is an opaque cookie that no script reads, and only its hash is stored', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
 	const token = browser.cookie('__Host-ctt_session') ?? '';
 	expect(token).toMatch(/^[\w-]{43}$/);
 	const set = browser.kept.findLast((cookie) => cookie.includes(token));
@@ -25,28 +25,28 @@ test('the session is an opaque cookie that no script reads, and only its hash is
 	expect(set).toMatch(/; SameSite=Lax/);
 	expect(set).toMatch(/; Path=\//);
 	expect(set).not.toMatch(/Domain/i);
-	expect(everythingIn(house.db).includes(token)).toBe(false);
+	expect(everythingIn(site.db).includes(token)).toBe(false);
 });
 
 test('a site that moves to another address has the same accounts', async () => {
-	const accountIn = async (at: House) => {
+	const accountIn = async (at: SignInSite) => {
 		const browser = at.browser();
-		await signInAsAdmin({ ...at, password: house.password }, browser);
+		await signInAsAdmin({ ...at, password: site.password }, browser);
 		const session = await at.stores.sessions.withToken(
 			browser.cookie('__Host-ctt_session') ?? browser.cookie('ctt_session') ?? '',
 			at.clock.now(),
 		);
 		return session?.account.id;
 	};
-	const before = await accountIn(house);
+	const before = await accountIn(site);
 	expect(before).toMatch(/^u_/);
 	for (const publicUrl of ['https://www.tours.example', 'http://tours.example'])
-		expect(await accountIn(await aHouse({ publicUrl, db: house.db }))).toBe(before);
+		expect(await accountIn(await aSignInSite({ publicUrl, db: site.db }))).toBe(before);
 });
 
 test('scripts learn that there is a session, and no more; one that has ended removes its cookie, and says so', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
 	expect(browser.cookie('__Host-ctt_signed_in')).toBe('1');
 	expect(
 		browser.kept
@@ -54,21 +54,21 @@ test('scripts learn that there is a session, and no more; one that has ended rem
 			.every((cookie) => /ctt_signed_in=/.test(cookie)),
 	).toBe(true);
 	const [{ id }] = (await readApi(browser, '/account/sessions')).body;
-	const session = await house.stores.sessions.withToken(
+	const session = await site.stores.sessions.withToken(
 		browser.cookie('__Host-ctt_session') ?? '',
-		house.clock.now(),
+		site.clock.now(),
 	);
-	await house.stores.sessions.end(session?.account.id ?? '', id, house.clock.now());
+	await site.stores.sessions.end(session?.account.id ?? '', id, site.clock.now());
 	expect((await readApi(browser, '/account')).status).toBe(401);
 	const cookies = () => [browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')];
 	expect(cookies()).toEqual([undefined, 'ended']);
 	// Who has no session is told of none: the word would be a visitor's first cookie.
-	const visitor = house.browser();
+	const visitor = site.browser();
 	expect((await readApi(visitor, '/account')).status).toBe(401);
 	expect(visitor.kept).toEqual([]);
-	await signInAsAdmin(house, browser);
+	await signInAsAdmin(site, browser);
 	expect(cookies()).toEqual([expect.any(String), '1']);
-	await browser.ask(`${house.publicUrl}/sign-out`, {
+	await browser.ask(`${site.publicUrl}/sign-out`, {
 		method: 'POST',
 		headers: { 'Sec-Fetch-Site': 'same-origin' },
 	});
@@ -76,21 +76,21 @@ test('scripts learn that there is a session, and no more; one that has ended rem
 });
 
 test('a session that a restore has lost removes its cookie, and tells the scripts', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
-	house.db.delete(sessions).run();
-	noteRestored(house.db, { now: house.clock.now().getTime(), newId: () => 'e_restored' });
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
+	site.db.delete(sessions).run();
+	noteRestored(site.db, { now: site.clock.now().getTime(), newId: () => 'e_restored' });
 	const cookies = () => [browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')];
 	for (let times = 0; times < 2; times += 1) {
 		expect((await readApi(browser, '/account')).status).toBe(401);
 		expect(cookies()).toEqual([undefined, 'lost']);
 	}
-	await signInAsAdmin(house, browser);
+	await signInAsAdmin(site, browser);
 	expect(cookies()).toEqual([expect.any(String), '1']);
 });
 
 test('over plain http the cookie goes without the prefix that needs https', async () => {
-	const plain = await aHouse({ publicUrl: 'http://127.0.0.1:3000' });
+	const plain = await aSignInSite({ publicUrl: 'http://127.0.0.1:3000' });
 	const browser = plain.browser();
 	await signInAsAdmin(plain, browser);
 	expect(browser.cookie('ctt_session')).toBeTruthy();
@@ -98,9 +98,9 @@ test('over plain http the cookie goes without the prefix that needs https', asyn
 });
 
 test('the account lists its devices and signs one out', async () => {
-	const [phone, laptop] = [house.browser(), house.browser('Mozilla/5.0 (Windows NT 10.0) Firefox/150.0')];
-	await signInAsAdmin(house, phone);
-	await signInAsAdmin(house, laptop);
+	const [phone, laptop] = [site.browser(), site.browser('Mozilla/5.0 (Windows NT 10.0) Firefox/150.0')];
+	await signInAsAdmin(site, phone);
+	await signInAsAdmin(site, laptop);
 	const { body: list } = await readApi(laptop, '/account/sessions');
 	const [own, other] = [list.find(({ is_this }: { is_this: boolean }) => is_this), list.find(isPhone)];
 	expect([own.device, other.device]).toEqual(['Firefox on Windows', 'Safari on iPhone']);
@@ -117,7 +117,7 @@ const isPhone = ({ device, is_this }: { device: string; is_this: boolean }) =>
 	!is_this && /iPhone/.test(device);
 
 test('the account signs every other device out at once, and stays in itself', async () => {
-	const own = await aHouse();
+	const own = await aSignInSite();
 	const [phone, tablet, laptop] = [own.browser(), own.browser(), own.browser()];
 	for (const each of [phone, tablet, laptop]) await signInAsAdmin(own, each);
 	const stranger = own.browser();
@@ -131,56 +131,56 @@ test('the account signs every other device out at once, and stays in itself', as
 });
 
 test('nobody ends the session of somebody else', async () => {
-	const mine = house.browser();
-	await signInAsAdmin(house, mine);
+	const mine = site.browser();
+	await signInAsAdmin(site, mine);
 	const [{ id }] = (await readApi(mine, '/account/sessions')).body;
-	const other = aBrowser({ [HOUSE]: house.app.fetch });
-	const stranger = await house.stores.accounts.signIn(
+	const other = aBrowser({ [SITE]: site.app.fetch });
+	const stranger = await site.stores.accounts.signIn(
 		{ issuer: 'x', subject: 'stranger', email: null, displayName: null, group: 'default' },
-		house.clock.now(),
+		site.clock.now(),
 	);
-	const token = await house.stores.sessions.open(stranger.id, { device: 'x' }, house.clock.now());
-	other.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
+	const token = await site.stores.sessions.open(stranger.id, { device: 'x' }, site.clock.now());
+	other.plant(SITE, `__Host-ctt_session=${token}; Path=/`);
 	expect((await readApi(other, '/account')).body.id).toBe(stranger.id);
 	expect((await readApi(other, `/account/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
 	expect((await readApi(mine, '/account')).status).toBe(200);
 });
 
 test('signing out ends the session here and at the provider', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
 	const token = browser.cookie('__Host-ctt_session');
 	const atProvider = browser.cookie('ctt_oidc') ?? '';
 	const session = () =>
-		house.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, house.clock.now());
+		site.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, site.clock.now());
 	expect(await session()).toMatchObject({ accountId: expect.any(String) });
 	const cross = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
-	expect((await browser.ask(`${HOUSE}/sign-out`, cross)).status).toBe(403);
+	expect((await browser.ask(`${SITE}/sign-out`, cross)).status).toBe(403);
 	expect((await readApi(browser, '/account')).status).toBe(200);
-	const out = await browser.ask(`${HOUSE}/sign-out`, {
+	const out = await browser.ask(`${SITE}/sign-out`, {
 		method: 'POST',
 		headers: { 'Sec-Fetch-Site': 'same-origin' },
 	});
 	expect([out.status, out.headers.get('Location')]).toEqual([303, '/']);
 	expect(browser.cookie('__Host-ctt_session')).toBeUndefined();
-	browser.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
+	browser.plant(SITE, `__Host-ctt_session=${token}; Path=/`);
 	expect(await readApi(browser, '/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
-	expect((await browser.open(`${HOUSE}/sign-in/start`)).text).toContain('<h1>Sign In</h1>');
+	expect((await browser.open(`${SITE}/sign-in/start`)).text).toContain('<h1>Sign In</h1>');
 	expect(await session()).toBeUndefined();
 });
 
 test('signing in again ends the session that the browser had', async () => {
-	const browser = house.browser();
-	await signInAsAdmin(house, browser);
+	const browser = site.browser();
+	await signInAsAdmin(site, browser);
 	const first = browser.cookie('__Host-ctt_session');
-	await signInAsAdmin(house, browser);
+	await signInAsAdmin(site, browser);
 	expect(browser.cookie('__Host-ctt_session')).not.toBe(first);
-	browser.plant(HOUSE, `__Host-ctt_session=${first}; Path=/`);
+	browser.plant(SITE, `__Host-ctt_session=${first}; Path=/`);
 	expect((await readApi(browser, '/account')).status).toBe(401);
 });
 
 test('a session lasts as long as it is used every 90 days, and a year at most', async () => {
-	const { stores, clock, ...own } = await aHouse();
+	const { stores, clock, ...own } = await aSignInSite();
 	const { id } = await stores.accounts.signIn(
 		{ issuer: 'x', subject: 'a', email: null, displayName: null, group: 'default' },
 		clock.now(),
@@ -188,7 +188,7 @@ test('a session lasts as long as it is used every 90 days, and a year at most', 
 	const opened = clock.now();
 	const token = await stores.sessions.open(id, { device: 'x' }, opened);
 	const ask = async () =>
-		own.app.request(`${HOUSE}/api/account`, { headers: { Cookie: `__Host-ctt_session=${token}` } });
+		own.app.request(`${SITE}/api/account`, { headers: { Cookie: `__Host-ctt_session=${token}` } });
 	expect((await ask()).headers.get('Set-Cookie')).toBeNull();
 	for (let day = 0; day < 4; day += 1) {
 		clock.pass(89 * DAY);
@@ -205,14 +205,14 @@ test('a session lasts as long as it is used every 90 days, and a year at most', 
 });
 
 test('a restart keeps sessions, and a sign-in that was on its way', async () => {
-	const first = await aHouse();
+	const first = await aSignInSite();
 	const browser = first.browser();
 	await signInAsAdmin(first, browser);
 	const other = first.browser();
-	const page = await other.open(`${HOUSE}/sign-in/start?return=/saved`);
+	const page = await other.open(`${SITE}/sign-in/start?return=/saved`);
 	const { app } = aServer({ db: first.db, now: first.clock.now });
-	for (const each of [browser, other]) each.moveTo({ [HOUSE]: app.fetch });
+	for (const each of [browser, other]) each.moveTo({ [SITE]: app.fetch });
 	expect((await readApi(browser, '/account')).status).toBe(200);
 	const typed = { email: 'admin@localhost', password: first.password };
-	expect((await other.submit(page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/saved`);
+	expect((await other.submit(page, '/sign-in', typed)).url.href).toBe(`${SITE}/saved`);
 });

@@ -140,10 +140,10 @@ test('a place that a full server did not take is not announced as saved, and the
 
 test('places from the map are added once, and the words say how many were here', async () => {
 	const { addPlaces, around, said } = await aCampus();
-	const two = [found(1, 'Chestnut Hill Hotel'), found(2, 'Reservoir House')];
+	const two = [found(1, 'Chestnut Hill Hotel'), found(2, 'Reservoir SignInSite')];
 	await addPlaces(two);
 	await addPlaces([...two, found(3, 'The Heights Inn')]);
-	expect((await around()).sort()).toEqual(['Chestnut Hill Hotel', 'Reservoir House', 'The Heights Inn']);
+	expect((await around()).sort()).toEqual(['Chestnut Hill Hotel', 'Reservoir SignInSite', 'The Heights Inn']);
 	expect(said()).toEqual(['2 places added.', '1 place added. 2 were already here.']);
 	await addPlaces([found(3, 'The Heights Inn')]);
 	expect(said().at(-1)).toMatch(/ 1 was already here\.$/);

@@ -6,7 +6,7 @@ test('a subscriber who wrote in is taken off the list; one who is gone meanwhile
 	const office = await anOffice();
 	const { takeOff } = await import('#features/admin/subscribers/subscriber-writes.ts');
 	const { readSubscribers } = await import('#api/admin-subscribers.ts');
-	await office.house.stores.subscribers.ask(
+	await office.site.stores.subscribers.ask(
 		{ email: 'ann@example.org', first_name: null, source: 'popup' },
 		() => null,
 		new Date(),

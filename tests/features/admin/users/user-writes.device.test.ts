@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { signUp } from '../../../server/session/a-house.ts';
+import { signUp } from '../../../server/session/a-sign-in-site.ts';
 import { anOffice } from '../an-office.ts';
 
 /** An office, and Rosa, who has an account and edits nothing. */
 async function anOfficeAndRosa() {
 	const office = await anOffice();
-	await signUp(office.house, office.house.browser(), 'rosa@example.com');
+	await signUp(office.site, office.site.browser(), 'rosa@example.com');
 	const { readUsers } = await import('#api/admin-users.ts');
 	const rosaNow = async () => {
 		const rosa = (await readUsers()).find(({ email }) => email === 'rosa@example.com');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardedSteps, type Parcel, whatWasWritten } from '#server/db/remote/guarded-writes.ts';
 import { type SqlStep, type StepResult, UNREACHABLE } from '#server/db/remote/wire.ts';
-import { anElsewhere, COUNT, stopsOf } from '../an-elsewhere.ts';
+import { aRemoteDatabase, COUNT, stopsOf } from '../a-remote-database.ts';
 
-let elsewhere: ReturnType<typeof anElsewhere>;
+let remote: ReturnType<typeof aRemoteDatabase>;
 beforeEach(() => {
-	elsewhere = anElsewhere({ spring: 3, fall: 5 });
+	remote = aRemoteDatabase({ spring: 3, fall: 5 });
 });
-afterEach(() => elsewhere.close());
+afterEach(() => remote.close());
 
 const set = (trip: string, stops: number): SqlStep => ({
 	sql: 'insert into counts values (?, ?) on conflict do update set stops = excluded.stops',
@@ -17,16 +17,16 @@ const set = (trip: string, stops: number): SqlStep => ({
 /** Writes that stand on how many stops a trip has by now. */
 function aParcel(trip: string, ...writes: SqlStep[]): Parcel {
 	const step = { sql: COUNT, args: [trip] };
-	const [outcome] = elsewhere.bridge.ask({ steps: [step], on: 0 }).outcomes;
+	const [outcome] = remote.bridge.ask({ steps: [step], on: 0 }).outcomes;
 	return { stands: [{ step, result: outcome?.result as StepResult }], writes };
 }
 
 async function write(...parcels: Parcel[]) {
-	const { outcomes } = await elsewhere.bridge.askLater('committing', guardedSteps(parcels));
+	const { outcomes } = await remote.bridge.askLater('committing', guardedSteps(parcels));
 	return whatWasWritten(parcels, outcomes);
 }
 
-const all = () => ['spring', 'fall', 'summer'].map((trip) => stopsOf(elsewhere.db, trip));
+const all = () => ['spring', 'fall', 'summer'].map((trip) => stopsOf(remote.db, trip));
 
 test('writes whose reads have changed are left out, and the others are written', async () => {
 	const [spring, fall, summer] = [
@@ -34,14 +34,14 @@ test('writes whose reads have changed are left out, and the others are written',
 		aParcel('fall', set('fall', 12)),
 		aParcel('summer', set('summer', 1)),
 	];
-	elsewhere.db.$client.prepare("update counts set stops = 4 where trip = 'spring'").run();
+	remote.db.$client.prepare("update counts set stops = 4 where trip = 'spring'").run();
 	expect(await write(spring, fall, summer)).toEqual([false, true, true]);
 	expect(all()).toEqual([4, 12, 1]);
 });
 
 test('a row that appeared in the meantime is a change, too', async () => {
 	const summer = aParcel('summer', set('summer', 1));
-	elsewhere.db.$client.prepare("insert into counts values ('summer', 7)").run();
+	remote.db.$client.prepare("insert into counts values ('summer', 7)").run();
 	expect(await write(summer)).toEqual([false]);
 	expect(all()).toEqual([3, 5, 7]);
 });

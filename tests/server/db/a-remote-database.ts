@@ -8,8 +8,8 @@ import { localBridge } from '../../libsql/local-bridge.ts';
 import { openBySqlite, overBridge } from '../../libsql/remote-database.ts';
 
 /** A database of trips with a count of stops each, as on a server; `reads` has the number of reads of each round trip. */
-export function anElsewhere(counts: Record<string, number>) {
-	const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+export function aRemoteDatabase(counts: Record<string, number>) {
+	const folder = mkdtempSync(join(tmpdir(), 'remote-database-'));
 	const open = () => openBySqlite(join(folder, 'trips.db'));
 	const first = open();
 	first.exec('create table counts (trip text primary key, stops integer not null check (stops < 100))');
