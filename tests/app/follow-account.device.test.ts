@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Json } from '#domain/sync/cell.ts';
-import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { aSignedInPhone } from '../features/account/a-signed-in-phone.ts';
 import { inTime } from '../in-time.ts';
 import { anOp } from '../sync/builders.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => close());
 
 /** Rosa's phone, with her trips open, which hears that nobody is signed in as soon as the server has ended her session. */
 async function aPhoneThatDoubts() {
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	Object.assign(document, new EventTarget(), { addEventListener: vi.fn(), removeEventListener: vi.fn() });
 	vi.stubGlobal('removeEventListener', vi.fn());
 	const { followAccount, doubtAccount } = await import('#app/follow-account.ts');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Latest } from '#domain/live.ts';
-import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { aSignedInPhone } from '../features/account/a-signed-in-phone.ts';
 import { inTime } from '../in-time.ts';
 import { closingChannels } from './closing-channels.ts';
 
@@ -11,7 +11,7 @@ type Router = Parameters<typeof import('#app/stay-current.ts')['stayCurrent']>[0
  * page opens.
  */
 async function aPhoneAt(pathname: string, opensAs: 'Rosa' | 'a session' | 'a visitor' = 'Rosa') {
-	const { session } = await rosasPhone();
+	const { session } = await aSignedInPhone();
 	const rosas = session.readSession();
 	if (opensAs !== 'Rosa') session.setSession({ ...session.signedOut, isSignedIn: opensAs === 'a session' });
 	const lines: EventTarget[] = [];

@@ -7,7 +7,7 @@ import { noteRestored } from '#server/sync/restored.ts';
 import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
 import { tripCells, trips } from '#server/trips/table.ts';
 import { noSignal } from '../content/a-device.ts';
-import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { aSignedInPhone } from '../features/account/a-signed-in-phone.ts';
 import { inTime } from '../in-time.ts';
 import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
 import { closingChannels } from './closing-channels.ts';
@@ -15,7 +15,7 @@ import { closingChannels } from './closing-channels.ts';
 /** Rosa's phone with a page open on it, until the test is over; `endSession` has the server end her session. */
 async function aWatchedPhone({ hasUnsentEdit = false } = {}) {
 	closingChannels();
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	const { id } = phone.session.readSession().account ?? { id: '' };
 	Object.assign(document, new EventTarget(), { addEventListener: vi.fn(), removeEventListener: vi.fn() });
 	vi.stubGlobal('removeEventListener', vi.fn());

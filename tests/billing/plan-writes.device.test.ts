@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
 import { noSignal } from '../content/a-device.ts';
-import { rosasPhone, thereAndBack } from '../features/account/rosas-phone.ts';
+import { aSignedInPhone, thereAndBack } from '../features/account/a-signed-in-phone.ts';
 
 async function rosasPlan() {
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	const assign = thereAndBack();
 	const planNow = () => phone.session.readSession().account?.subscription_type;
 	/** Gives her the full plan on the server; this page has not heard of it. */

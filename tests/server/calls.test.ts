@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { articles } from '#server/articles/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import { aMember } from './a-member.ts';
+import { aServerWithEditors } from './a-server-with-editors.ts';
 import { aWorldOfImages } from './an-image.ts';
-import { anOffice } from './an-office.ts';
 import { type Call, calls } from './call-table.ts';
 
 /** A site on which each call finds what it names. */
 async function aFullSite() {
-	const office = await anOffice({ payments: 'test', ask: aWorldOfImages().ask });
+	const office = await aServerWithEditors({ payments: 'test', ask: aWorldOfImages().ask });
 	const { db, stores, now, app, admin } = office;
 	const member = await aMember(db, 'ann', { subscription_type: 0 });
 	await stores.licences.makePromo({ code: 'SPRING-27', uses: 5, expires: null }, now());
@@ -70,7 +70,7 @@ test.each(calls.map((call) => [shown(call), call] as const))(
 );
 
 test('each call of the specification is described in the OpenAPI document', async () => {
-	const { read } = await anOffice();
+	const { read } = await aServerWithEditors();
 	const { paths } = await read('/api/openapi.json');
 	const described = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),

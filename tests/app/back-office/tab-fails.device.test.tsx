@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { adminHome, adminTabs } from '#domain/admin/tabs.ts';
-import { anOffice } from '../../features/admin/an-office.ts';
+import { anAdminsBrowser } from '../../features/admin/an-admins-browser.ts';
 import { aStore } from '../../runtime/a-store.ts';
 
 // The real one needs a browser.
@@ -9,7 +9,7 @@ vi.mock('#ui/rich-text/RichText.tsx', () => ({ RichText: () => null }));
 
 /** A back office, and what it shows at an address, if no other page takes its place. */
 async function anOpenOffice() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	// Loaded now, as the session's modules are: with each page load.
 	const { createStaticHandler, createStaticRouter, StaticRouterProvider } = await import('react-router-dom');
 	const { adminRoutes } = await import('#features/admin/routes.ts');

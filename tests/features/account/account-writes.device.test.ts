@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rosasPhone } from './rosas-phone.ts';
+import { aSignedInPhone } from './a-signed-in-phone.ts';
 
 const rosasAccount = async () => ({
-	...(await rosasPhone()),
+	...(await aSignedInPhone()),
 	...(await import('#features/account/account-writes.ts')),
 });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../../content/a-device.ts';
 import { openWithUnsentEdit } from '../../session/an-unsent-edit.ts';
-import { rosasPhone } from './rosas-phone.ts';
+import { aSignedInPhone } from './a-signed-in-phone.ts';
 
 async function rosasDeletion() {
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	const emails = async () => (await phone.site.stores.accounts.all(new Date())).map(({ email }) => email);
 	return { ...phone, emails, remove: () => removeAccount(undefined) };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { DeviceSession } from '#domain/accounts/device-session.ts';
 import { noSignal } from '../../content/a-device.ts';
 import { readApi } from '../../server/session/a-sign-in-site.ts';
-import { rosasPhone } from './rosas-phone.ts';
+import { aSignedInPhone } from './a-signed-in-phone.ts';
 
 /** Rosa's phone, and a laptop on which she is signed in, too. */
 async function rosasDevices() {
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	const laptop = phone.site.browser();
 	const page = await laptop.open(`${phone.site.publicUrl}/sign-in/start`);
 	await laptop.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });

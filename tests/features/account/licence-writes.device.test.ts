@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noSignal } from '../../content/a-device.ts';
-import { rosasPhone, thereAndBack } from './rosas-phone.ts';
+import { aSignedInPhone, thereAndBack } from './a-signed-in-phone.ts';
 
 async function rosasCodes() {
-	const phone = await rosasPhone();
+	const phone = await aSignedInPhone();
 	const answerWith = (code: string, status: number) => {
 		phone.network.answer = async () => Response.json({ code }, { status });
 	};

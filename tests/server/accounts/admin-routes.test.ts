@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
 import { aMember } from '../a-member.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 test('an admin reads the record of everyone', async () => {
-	const { db, ask } = await anOffice();
+	const { db, ask } = await aServerWithEditors();
 	await aMember(db, 'ann', { subscription_type: 0, googleId: '1089' });
 	const users = await (await ask('/api/admin/users')).json();
 	expect(users.map(({ email }: { email: string }) => email)).toEqual([
@@ -35,7 +35,7 @@ test('an admin reads the record of everyone', async () => {
 });
 
 test('a long list comes compressed', async () => {
-	const { db, ask, admin } = await anOffice();
+	const { db, ask, admin } = await aServerWithEditors();
 	for (let number = 0; number < 50; number += 1) await aMember(db, `ann${number}`);
 	const answer = await ask('/api/admin/users', {
 		headers: { ...admin.headers, 'Accept-Encoding': 'gzip, br' },
@@ -48,7 +48,7 @@ test('a long list comes compressed', async () => {
 });
 
 test('editor access is granted and revoked; each is in the log with who, when, before and after', async () => {
-	const { db, ask, admin, now, changes } = await anOffice();
+	const { db, ask, admin, now, changes } = await aServerWithEditors();
 	const { id } = await aMember(db, 'ann');
 	for (const access of [1, 0]) {
 		const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann' } });
@@ -76,7 +76,7 @@ test('editor access is granted and revoked; each is in the log with who, when, b
 });
 
 test('a request for access that is sent twice is granted once', async () => {
-	const { db, ask, changes } = await anOffice();
+	const { db, ask, changes } = await aServerWithEditors();
 	await aMember(db, 'ann');
 	for (const access of [1, 1, 0, 0]) {
 		const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann', access } });
@@ -88,7 +88,7 @@ test('a request for access that is sent twice is granted once', async () => {
 });
 
 test('access level 2 cannot be changed', async () => {
-	const { db, ask, changes } = await anOffice();
+	const { db, ask, changes } = await aServerWithEditors();
 	const { id } = await aMember(db, 'ann', { access: 2 });
 	const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann' } });
 	expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_allowed']);
@@ -97,7 +97,7 @@ test('access level 2 cannot be changed', async () => {
 });
 
 test('an id that nobody has, or that two have at two sign-in services, changes nothing', async () => {
-	const { db, ask, changes } = await anOffice();
+	const { db, ask, changes } = await aServerWithEditors();
 	const first = await aMember(db, 'ann');
 	db.update(accounts).set({ issuer: 'y' }).where(eq(accounts.id, first.id)).run();
 	await aMember(db, 'ann');
@@ -109,7 +109,7 @@ test('an id that nobody has, or that two have at two sign-in services, changes n
 });
 
 test('a new editor may edit at once, and a former one may not', async () => {
-	const { db, ask } = await anOffice();
+	const { db, ask } = await aServerWithEditors();
 	const { headers } = await aMember(db, 'ann');
 	const mayRead = async () => (await ask('/api/admin/metrics', { headers })).status;
 	expect(await mayRead()).toBe(403);

@@ -4,7 +4,7 @@ import { createAskOutside } from '#server/outside/ask.ts';
 import { createBlog } from '#server/wordpress/keep-reading.ts';
 import { aCatalogue, anArticle } from '../a-catalogue.ts';
 import { aDatabase } from '../a-server.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { aBlog, aPost } from '../wordpress/a-blog.ts';
 
 const CALL = '/api/admin/wordpress/update';
@@ -20,7 +20,10 @@ function anOfficeWithBlog() {
 	const db = aDatabase(aCatalogue({ articles: [anArticle({ id: 'ours' })] }));
 	const now = () => new Date('2026-11-21T23:30:00Z');
 	const ask = createAskOutside({ allowLoopback: true });
-	return anOffice({ db, blog: createBlog(db, { blogUrl: blog.url, ask, now, log: () => undefined }) });
+	return aServerWithEditors({
+		db,
+		blog: createBlog(db, { blogUrl: blog.url, ask, now, log: () => undefined }),
+	});
 }
 
 test('an editor sees every article, shown or not, and changes one field at a time', async () => {
@@ -172,6 +175,6 @@ test('while the blog is read, its state says so and not only what went wrong bef
 });
 
 test('where no blog is connected there is nothing to read', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	expect((await answerTo('/api/admin/wordpress/sync', { body: {} })).body.url).toBeNull();
 });

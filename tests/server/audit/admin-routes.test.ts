@@ -11,7 +11,7 @@ import { aServer } from '../a-server.ts';
 const at = new Date('2026-11-23T10:00:00Z');
 
 /** A server with an admin and an editor; `change` lets the editor change a college. */
-async function anOffice() {
+async function aServerWithEditors() {
 	const server = aServer();
 	const admin = await aMember(server.db, 'ada', { group: 'admin' });
 	const editor = await aMember(server.db, 'eve', { access: 1 });
@@ -29,7 +29,7 @@ async function anOffice() {
 }
 
 test('an admin reads who changed what, and when, newest first', async () => {
-	const { change, audit, editor } = await anOffice();
+	const { change, audit, editor } = await aServerWithEditors();
 	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
 	change('166027', null, { name: 'New' });
 	expect(await audit()).toEqual([
@@ -48,7 +48,7 @@ test('an admin reads who changed what, and when, newest first', async () => {
 });
 
 test('a change shows the current name, by which an admin would look for it', async () => {
-	const { audit, db, editor } = await anOffice();
+	const { audit, db, editor } = await aServerWithEditors();
 	const ann = await aMember(db, 'ann');
 	const mail = { to: 'ann@example.org', text: '…', created: at };
 	db.insert(outboxMails)
@@ -98,14 +98,14 @@ test('a change shows the current name, by which an admin would look for it', asy
 });
 
 test('a deleted place keeps its name, because the log has it', async () => {
-	const { audit, db, editor } = await anOffice();
+	const { audit, db, editor } = await aServerWithEditors();
 	const change = { before: { name: 'The Inn' }, after: null };
 	record(db, { by: editor.id, what: 'place', key: 'o_1', ...change }, at);
 	expect(await audit()).toEqual([expect.objectContaining({ key: 'o_1', name: 'The Inn' })]);
 });
 
 test('the log names the person whose access was granted until they delete their account', async () => {
-	const { audit, db, ask } = await anOffice();
+	const { audit, db, ask } = await aServerWithEditors();
 	const ann = await aMember(db, 'ann', { googleId: '107' });
 	await ask('/api/admin/useraccess', { googleId: '107' });
 	expect(await audit()).toEqual([expect.objectContaining({ key: ann.id, name: 'ann@example.org' })]);
@@ -114,7 +114,7 @@ test('the log names the person whose access was granted until they delete their 
 });
 
 test('the log is read by kind, by thing and a page at a time', async () => {
-	const { change, audit, get, admin } = await anOffice();
+	const { change, audit, get, admin } = await aServerWithEditors();
 	for (let turn = 0; turn < 120; turn += 1) change(String(turn % 2), null, { turn });
 	const first = await audit();
 	expect(first.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => 120 - index));
@@ -125,7 +125,7 @@ test('the log is read by kind, by thing and a page at a time', async () => {
 });
 
 test('a thing’s revision is the number of its own newest change', async () => {
-	const { change, db } = await anOffice();
+	const { change, db } = await aServerWithEditors();
 	expect(revisionOf(db, 'college', '164924')).toBe(0);
 	change('164924', null, {});
 	change('166027', null, {});
@@ -133,7 +133,7 @@ test('a thing’s revision is the number of its own newest change', async () => 
 });
 
 test('a person’s changes stay when they leave, without their name', async () => {
-	const { change, audit, editor, db } = await anOffice();
+	const { change, audit, editor, db } = await aServerWithEditors();
 	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
 	db.$client.prepare('delete from accounts where id = ?').run(editor.id);
 	expect(await audit()).toEqual([expect.objectContaining({ key: '164924', by: null })]);
@@ -149,7 +149,7 @@ test('only what differs is recorded', () => {
 });
 
 test('only live content is counted', async () => {
-	const { get, editor, db } = await anOffice();
+	const { get, editor, db } = await aServerWithEditors();
 	db.$client.exec("update accounts set subscription_type = 4 where email = 'ada@example.org'");
 	const counts = await (await get('/api/admin/metrics', editor.headers)).json();
 	const live = (table: string, where: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const inn = {
 	name: 'The Heights Inn',
@@ -87,7 +87,7 @@ interface Edited {
 }
 
 async function aSharedOffice({ read, write, edit, of = () => true }: Edited) {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	await office.answerTo('/api/admin/place', { body: { action: 'create', place: inn } });
 	const now = async (): Promise<Thing> => [(await office.answerTo(read)).body].flat().find(of);
 	const save = async (word: string, revision?: unknown) =>
@@ -108,7 +108,7 @@ test.each(edits)('%s that somebody else has saved is not overwritten', async (_,
 });
 
 test('a place that somebody else has saved is not deleted', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const { place_id } = (await answerTo('/api/admin/place', { body: { action: 'create', place: inn } })).body;
 	const erase = (revision: number) =>
 		answerTo('/api/admin/place', { body: { action: 'delete', place_id, revision } });
@@ -119,7 +119,7 @@ test('a place that somebody else has saved is not deleted', async () => {
 });
 
 test('when two editors add the same message, the first one wins, and a deleted one can be started over', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const save = (fields: object) =>
 		answerTo('/api/admin/about/content', { body: { name: 'message_9', html: '<p>Hello</p>', ...fields } });
 	expect((await save({ revision: 0 })).status).toBe(200);

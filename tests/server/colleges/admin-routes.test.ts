@@ -10,7 +10,7 @@ const BC = 164924;
 const california = aState({ fips: '06', name: 'California', state_abbreviation: 'CA', region: 'West' });
 
 /** A server, with ways to ask it as one of two editors and as an admin. */
-async function anOffice() {
+async function aServerWithEditors() {
 	let at = Date.parse('2026-11-23T10:00:00Z');
 	const catalogue = aCatalogue({ states: [aState(), california] });
 	const server = aServer({ catalogue, now: () => new Date(at) });
@@ -37,7 +37,7 @@ async function anOffice() {
 }
 
 test('an editor changes fields, and the public reads them at once', async () => {
-	const { save, read } = await anOffice();
+	const { save, read } = await aServerWithEditors();
 	const { status, body } = await save({ city: 'Newton', size: '4', tuition_in_state: '62950' });
 	expect([status, body.city, body.size, body.tuition_in_state]).toEqual([200, 'Newton', 4, 62950]);
 	const guide = await read(`/api/query?target=college&on=ipeds_id&qid=${BC}`);
@@ -70,7 +70,7 @@ test.each([
 	['state_abbreviation', 'MY', 'There is no state MY.'],
 	['subregion_id', 999_999, "must be a subregion of the college's state"],
 ])('%s cannot be %s', async (field, value, words) => {
-	const { save, readAs } = await anOffice();
+	const { save, readAs } = await aServerWithEditors();
 	const before = await readAs();
 	const { status, body } = await save({ [field]: value });
 	expect([status, body.code]).toEqual([400, 'bad_body']);
@@ -85,12 +85,12 @@ test.each([
 	['http://admissions.bc.edu:8080/x?y=http://z.edu', 'https://admissions.bc.edu:8080/x?y=http://z.edu'],
 	['', null],
 ])('the admission address %s becomes %s', async (typed, stored) => {
-	const { save } = await anOffice();
+	const { save } = await aServerWithEditors();
 	expect((await save({ admission_url: typed })).body.admission_url).toBe(stored);
 });
 
 test('anything active in a text is gone once it is saved', async () => {
-	const { save, db } = await anOffice();
+	const { save, db } = await aServerWithEditors();
 	const html = '<p onclick="x()">Stay <script>alert(1)</script><a href="javascript:x()">here</a></p>';
 	await save({ stay_html: html, content: { features: [{ title: 'Arch', html }] } });
 	const row = db.$client.prepare(`select stay_html, content from colleges where ipeds_id = ${BC}`).get();
@@ -99,7 +99,7 @@ test('anything active in a text is gone once it is saved', async () => {
 });
 
 test('an editor’s text no longer counts as a starter guide, and imports and releases leave it alone', async () => {
-	const { save, db } = await anOffice();
+	const { save, db } = await aServerWithEditors();
 	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
 	const { body } = await save({ eat_html: '<p>Eat here</p>' });
 	expect(body.is_starter).toBe(false);
@@ -111,7 +111,7 @@ test('an editor’s text no longer counts as a starter guide, and imports and re
 });
 
 test('with two editors in one record, the second to save is told of the first, and nothing is overwritten', async () => {
-	const { save, readAs } = await anOffice();
+	const { save, readAs } = await aServerWithEditors();
 	const { revision } = await readAs('ed');
 	await save({ eat_html: '<p>Of Eve</p>' }, revision, 'eve');
 	const refused = await save({ eat_html: '<p>Of Ed</p>' }, revision, 'ed');
@@ -122,7 +122,7 @@ test('with two editors in one record, the second to save is told of the first, a
 });
 
 test('editors see who else has a record open, until they leave or fall silent', async () => {
-	const { ask, save, readAs, wait } = await anOffice();
+	const { ask, save, readAs, wait } = await aServerWithEditors();
 	await save({ isBeingEdited: true }, undefined, 'ed');
 	const names = ({ editors }: { editors: { email: string }[] }) => editors.map(({ email }) => email);
 	expect([names(await readAs('eve')), names(await readAs('ed'))]).toEqual([['ed@example.org'], []]);
@@ -140,7 +140,7 @@ test('editors see who else has a record open, until they leave or fall silent', 
 });
 
 test('every change can be taken back on its own, and so can taking it back', async () => {
-	const { ask, save, readAs, takeBack } = await anOffice();
+	const { ask, save, readAs, takeBack } = await aServerWithEditors();
 	const shipped = await readAs();
 	const first = (await save({ eat_html: '<p>One</p>', city: 'Newton' })).body.revision;
 	const second = (await save({ eat_html: '<p>Two</p>' })).body.revision;
@@ -160,7 +160,7 @@ test('every change can be taken back on its own, and so can taking it back', asy
 });
 
 test('an earlier text comes back alone: the guide stays open, and an import’s figures stay the import’s', async () => {
-	const { db, get, save, takeBack } = await anOffice();
+	const { db, get, save, takeBack } = await aServerWithEditors();
 	await save({ enabled: false });
 	const wrong = (await save({ stay_html: '<p>Wrong hotel</p>' })).body.revision;
 	await save({ enabled: true });
@@ -185,7 +185,7 @@ test('an earlier text comes back alone: the guide stays open, and an import’s 
 });
 
 test('a guide is a starter guide again only when none of its other texts was written since', async () => {
-	const { db, save, takeBack } = await anOffice();
+	const { db, save, takeBack } = await aServerWithEditors();
 	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
 	const stay = (await save({ stay_html: '<p>Ours</p>' })).body;
 	expect(stay.is_starter).toBe(false);
@@ -196,7 +196,7 @@ test('a guide is a starter guide again only when none of its other texts was wri
 });
 
 test('a college that goes back to its state leaves the subregion that it was given since', async () => {
-	const { db, save, takeBack } = await anOffice();
+	const { db, save, takeBack } = await aServerWithEditors();
 	db.$client.exec(`update colleges set subregion_id = null, subregion_name = null where ipeds_id = ${BC}`);
 	const moved = (await save({ state_abbreviation: 'CA' })).body.revision;
 	await save({ subregion_id: 62 });
@@ -208,7 +208,7 @@ test('a college that goes back to its state leaves the subregion that it was giv
 });
 
 test('a change that does not belong to the college cannot be taken back', async () => {
-	const { save, readAs, takeBack } = await anOffice();
+	const { save, readAs, takeBack } = await aServerWithEditors();
 	const { revision } = (await save({ city: 'Newton' })).body;
 	const { status, body } = await takeBack(revision + 1);
 	expect([status, body.code, body.detail]).toEqual([
@@ -220,7 +220,7 @@ test('a change that does not belong to the college cannot be taken back', async 
 });
 
 test('adding a college cannot be taken back', async () => {
-	const { db, takeBack } = await anOffice();
+	const { db, takeBack } = await aServerWithEditors();
 	const added = {
 		by: null,
 		what: 'college',
@@ -235,7 +235,7 @@ test('adding a college cannot be taken back', async () => {
 });
 
 test('a save that is sent again counts as saved, unless another editor came between', async () => {
-	const { save, readAs } = await anOffice();
+	const { save, readAs } = await aServerWithEditors();
 	const { revision } = await readAs();
 	const text = { eat_html: '<p>Mine</p>', locale: '41' };
 	const first = await save(text, revision);
@@ -248,7 +248,7 @@ test('a save that is sent again counts as saved, unless another editor came betw
 });
 
 test('a save of a value that another window saved first is still told what else that window saved', async () => {
-	const { save, readAs } = await anOffice();
+	const { save, readAs } = await aServerWithEditors();
 	const { revision, enabled } = await readAs();
 	const { body: first } = await save({ stay_html: '<p>L</p>' }, revision);
 	await save({ enabled: !enabled }, first.revision);
@@ -258,7 +258,7 @@ test('a save of a value that another window saved first is still told what else 
 });
 
 test('a save that is sent again counts as saved with everything it brought', async () => {
-	const { save, db, readAs } = await anOffice();
+	const { save, db, readAs } = await aServerWithEditors();
 	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
 	const { revision } = await readAs();
 	const moved = { state_abbreviation: 'CA', locale: '41', eat_html: '<p>Mine</p>' };
@@ -269,7 +269,7 @@ test('a save that is sent again counts as saved with everything it brought', asy
 });
 
 test('nothing is taken back over a change that its editor has not seen', async () => {
-	const { save, readAs, takeBack } = await anOffice();
+	const { save, readAs, takeBack } = await aServerWithEditors();
 	const seen = (await save({ city: 'Newton' })).body.revision;
 	const theirs = (await save({ eat_html: '<p>Theirs</p>' }, seen, 'ed')).body;
 	expect(await takeBack(seen, seen)).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
@@ -278,7 +278,7 @@ test('nothing is taken back over a change that its editor has not seen', async (
 });
 
 test('an invisible college is found by name or alias, and shown by being made visible', async () => {
-	const { ask, db, read } = await anOffice();
+	const { ask, db, read } = await aServerWithEditors();
 	db.$client.exec(`update colleges set visible = 0, enabled = 0 where ipeds_id = ${BC}`);
 	const ids = async (path: string) =>
 		(await ask('eve', path)).body.map(({ ipeds_id }: { ipeds_id: number }) => ipeds_id);
@@ -294,7 +294,7 @@ test('an invisible college is found by name or alias, and shown by being made vi
 });
 
 test('a college that moves to another state leaves the subregion of the old one, and comes back to it', async () => {
-	const { save, readAs, takeBack } = await anOffice();
+	const { save, readAs, takeBack } = await aServerWithEditors();
 	const greaterBoston = { subregion_id: 91, subregion_name: 'Greater Boston' };
 	expect(await readAs()).toMatchObject(greaterBoston);
 	const moved = (await save({ state_abbreviation: 'CA' })).body;
@@ -306,14 +306,14 @@ test('a college that moves to another state leaves the subregion of the old one,
 });
 
 test('a college’s new locale brings its setting, unless an editor chooses another', async () => {
-	const { save } = await anOffice();
+	const { save } = await aServerWithEditors();
 	expect((await save({ locale: '41' })).body).toMatchObject({ locale: 41, setting: 'Rural' });
 	expect((await save({ locale: 11, setting: 'Town' })).body).toMatchObject({ locale: 11, setting: 'Town' });
 	expect((await save({ locale: 11, city: 'Newton' })).body.setting).toBe('Town');
 });
 
 test('an invisible college is found without its accents, and those that start with the term come first', async () => {
-	const { ask, db } = await anOffice();
+	const { ask, db } = await aServerWithEditors();
 	db.$client.exec('update colleges set visible = 0');
 	db.$client.exec(`update colleges set name = 'Mānoa College' where ipeds_id = ${BC}`);
 	db.$client.exec("update colleges set name = 'Arts at MĀNOA' where ipeds_id = 166027");
@@ -327,7 +327,7 @@ test('an invisible college is found without its accents, and those that start wi
 });
 
 test('a disabled college is no longer found', async () => {
-	const { save, get } = await anOffice();
+	const { save, get } = await aServerWithEditors();
 	expect((await get(`/college/${BC}`)).status).toBe(200);
 	await save({ enabled: false });
 	expect((await get(`/college/${BC}`)).status).toBe(404);
@@ -335,7 +335,7 @@ test('a disabled college is no longer found', async () => {
 });
 
 test('an unknown college is reported as unknown', async () => {
-	const { ask } = await anOffice();
+	const { ask } = await aServerWithEditors();
 	for (const [path, body] of [
 		['college?ipeds_id=1', undefined],
 		['college', { ipeds_id: 1, update: {} }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { IpedsProgress } from '#domain/admin/ipeds-import.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { aCsvFile, anHdFile } from '../a-department-file.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const listHeader =
 	'unitid,name,aliases,city,state,zip,latitude,longitude,control,locale,inst_size,undergraduates,website,admissions_url,tuition_in_state_2022,tuition_out_state_2022,sat_reading_25,sat_reading_75,sat_math_25,sat_math_75,act_composite_25,act_composite_75,act_english_25,act_english_75,act_math_25,act_math_75';
@@ -29,7 +29,7 @@ const aList = (rows: string[][]) => Buffer.from([listHeader, ...rows.map((row) =
 
 /** The back office, and its import of files. */
 async function aDesk() {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const post = async (path: string, files: Record<string, Buffer>, headers = office.admin.headers) => {
 		const body = new FormData();
 		for (const [name, bytes] of Object.entries(files))

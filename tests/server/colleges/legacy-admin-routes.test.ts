@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { aWorldOfImages, OWN } from '../an-image.ts';
-import { anOffice } from '../an-office.ts';
 
 const FEATURE = '/api/admin/specialFeature';
 const IMAGES = '/api/admin/setImages';
 const read = '/api/query?target=college&on=ipeds_id&qid=164924';
 
 test('a special feature is added, rewritten and removed, each in the log', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const { answerTo, editor, changes, app } = office;
 	const put = (title: string, html: string) =>
 		answerTo(FEATURE, { headers: editor.headers, body: { ipedsid: 164924, title, html } });
@@ -34,7 +34,7 @@ test('a special feature is added, rewritten and removed, each in the log', async
 });
 
 test('a college takes up to twelve special features, as in the editor; the twelfth can still be rewritten', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const put = (title: string, html: string) => answerTo(FEATURE, { body: { ipedsid: 164924, title, html } });
 	// One feature came with the college.
 	for (let at = 2; at <= 12; at++) expect((await put(`Feature ${at}`, '')).status).toBe(200);
@@ -52,7 +52,7 @@ test('a college takes up to twelve special features, as in the editor; the twelf
 });
 
 test('an image is set by the same rule as in the editor', async () => {
-	const { answerTo } = await anOffice({ ask: aWorldOfImages().ask });
+	const { answerTo } = await aServerWithEditors({ ask: aWorldOfImages().ask });
 	const set = (image: unknown) => answerTo(IMAGES, { body: { ipedsid: '164924', image } });
 	// The rule checks the ending; the file behind it is checked separately.
 	expect(await set('https://www.bc.edu/gasson.svg')).toMatchObject({
@@ -67,7 +67,7 @@ test('an image is set by the same rule as in the editor', async () => {
 });
 
 test('a call that names no image is refused and erases none; null erases it', async () => {
-	const { answerTo, read: readAs } = await anOffice({ ask: aWorldOfImages().ask });
+	const { answerTo, read: readAs } = await aServerWithEditors({ ask: aWorldOfImages().ask });
 	const set = (given: object) => answerTo(IMAGES, { body: { ipedsid: 164924, ...given } });
 	const { image } = (await set({ image: 'https://www.bc.edu/gasson.jpg' })).body;
 	for (const given of [{}, { Image: null }])
@@ -80,7 +80,7 @@ test('a call that names no image is refused and erases none; null erases it', as
 });
 
 test('a college that does not exist is not found', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const body = { ipedsid: 1, title: 'x', html: '', image: null };
 	for (const call of [FEATURE, IMAGES])
 		expect(await answerTo(call, { body })).toMatchObject({

@@ -6,7 +6,7 @@ import { filesOf } from '#server/colleges/ipeds-desk.ts';
 import { readShipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 /** The list our catalogue was made of, IPEDS 2024: a public-domain file that we do not commit. */
 const reference = new URL('../../../../shared/data/ipeds-2024-four-year.csv', import.meta.url);
@@ -28,7 +28,7 @@ ucdavis.edu/admissions/,11564,41636,,,,,,,,,,
 
 /** The back office of a fresh installation, which previews a list. */
 async function aShippedOffice() {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	seed(office.db, shippedRowsOf(await readShipped()));
 	const preview = async (list: Buffer) => {
 		const body = new FormData();

@@ -7,7 +7,7 @@ import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { states } from '#server/states/table.ts';
 import { aCatalogue, aCollege } from '../a-catalogue.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const EXPORT = '/api/admin/content/export';
 const IMPORT = '/api/admin/content/import';
@@ -16,7 +16,7 @@ type File = ContentFile & { content: Record<string, Record<string, unknown>[]> }
 
 /** An office, and the file of all its content. */
 async function aFile() {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const file: File = (await office.answerTo(EXPORT)).body;
 	const found = (kind: string, key: string, value: unknown) =>
 		file.content[kind]?.find((row) => row[key] === value) ?? {};
@@ -38,7 +38,7 @@ test('a file brought back as it is changes nothing', async () => {
 test('a file moves all content to another site', async () => {
 	const { file } = await aFile();
 	const empty = { states: [], regions: [], subregions: [], colleges: [], starters: [], articles: [] };
-	const other = await anOffice({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
+	const other = await aServerWithEditors({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
 	await other.answerTo(IMPORT, { body: file });
 	const { body } = await other.answerTo(EXPORT);
 	expect(body.content).toEqual(file.content);
@@ -343,7 +343,7 @@ test('a preview reports what the database would refuse, for every row, and neith
 test.each([{}, { format: 'a trip', version: 1, made: '', content: {} }, []])(
 	'%o isn’t a content file',
 	async (body) => {
-		const { answerTo } = await anOffice();
+		const { answerTo } = await aServerWithEditors();
 		expect(await answerTo(IMPORT, { body })).toMatchObject({ status: 400, body: { code: 'bad_body' } });
 	},
 );

@@ -4,7 +4,7 @@ import type { ContentFile } from '#domain/admin/content-file.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { readShipped } from '#server/shipped/read.ts';
 import { aCatalogue, aPlace } from '../a-catalogue.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const EXPORT = '/api/admin/content/export';
 const IMPORT = '/api/admin/content/import';
@@ -13,7 +13,7 @@ const NUMBER_WORDS = 'must be from 1 to 281474976710655';
 const NO_PAGE = 'This is not the address of a page.';
 
 type File = ContentFile & { content: Record<string, Record<string, unknown>[]> };
-type Office = Awaited<ReturnType<typeof anOffice>>;
+type Office = Awaited<ReturnType<typeof aServerWithEditors>>;
 
 const exported = async ({ answerTo }: Office): Promise<File> => (await answerTo(EXPORT)).body;
 
@@ -53,7 +53,7 @@ test.each([
 	[article, { URL: 'javascript:alert(1)' }, `URL: ${NO_PAGE}`],
 	[article, { URL: '//evil.example/x' }, `URL: ${NO_PAGE}`],
 ])('a file sets no value that the form of the back office refuses: %o %o', async (where, values, fault) => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const [kind, key, id] = where;
 	const { body } = await office.answerTo(IMPORT, {
 		body: withRow(await exported(office), kind, [key, id, values]),
@@ -78,7 +78,7 @@ test.each([
 	['contributors', { ...ann, contributor_id: 0 }, `0: contributor_id: ${NUMBER_WORDS}`],
 	['contributors', { ...ann, contributor_id: 9, type: 'key' }, '9: Image Url cannot be blank.'],
 ])('a new row goes by the forms, too: %s %o', async (kind, row, fault) => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const file = await exported(office);
 	file.content[kind]?.push(row);
 	const { body } = await office.answerTo(IMPORT, { body: file });
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a file makes nobody a key person without an image', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const file = await exported(office);
 	const bring = async (row: object) =>
 		(await office.answerTo(IMPORT, { body: { ...file, content: { contributors: [row] } } })).body.faults;
@@ -98,7 +98,7 @@ test('a file makes nobody a key person without an image', async () => {
 });
 
 test('a key person whose picture is not here comes without it, and changes without it', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const file = await exported(office);
 	const lee = { ...ann, contributor_id: 9, type: 'key', image: '/images/0a0a0a.webp' };
 	for (const last of ['Lee', 'Li']) {
@@ -109,7 +109,7 @@ test('a key person whose picture is not here comes without it, and changes witho
 });
 
 test('a file’s text is saved as the form saves it', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const values = { name: ' Boston College, renamed ', admission_url: 'http://bc.edu/apply' };
 	const file = withRow(await exported(office), college[0], [college[1], college[2], values]);
 	const report = async () => (await office.answerTo(IMPORT, { body: file })).body;
@@ -124,16 +124,16 @@ test('a file’s text is saved as the form saves it', async () => {
 });
 
 test('an existing value never makes a file invalid, whatever the form says of it', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	office.db.update(colleges).set({ sat_math_25: 20 }).where(eq(colleges.ipeds_id, 164924)).run();
 	const file = withRow(await exported(office), college[0], [college[1], college[2], { city: 'Newton' }]);
 	expect((await office.answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
 });
 
 test('all that we ship passes the forms', async () => {
-	const ours = await exported(await anOffice({ catalogue: await readShipped() }));
+	const ours = await exported(await aServerWithEditors({ catalogue: await readShipped() }));
 	const empty = { states: [], regions: [], subregions: [], colleges: [], starters: [], articles: [] };
-	const other = await anOffice({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
+	const other = await aServerWithEditors({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
 	expect((await other.answerTo(IMPORT, { body: ours })).body.faults).toEqual([]);
 	expect((await exported(other)).content).toEqual(ours.content);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const PERSON = '/api/admin/about/contributor';
 
 test('an editor adds a contributor and takes them away again; both are in the log', async () => {
-	const { answerTo, editor, changes, now, read } = await anOffice();
+	const { answerTo, editor, changes, now, read } = await aServerWithEditors();
 	const { headers } = editor;
 	const joy = { first: 'Joy', last: 'Adams', type: 'key', image: '/images/joy.webp' };
 	const { body } = await answerTo(PERSON, { headers, body: { action: 'create', ...joy } });
@@ -35,14 +35,14 @@ test.each([
 	[{ first: 'Ann', last: 'Lee', type: 'key' }, 'Image Url cannot be blank.'],
 	[{ first: 'Ann', last: 'Lee', type: 'friend' }, 'type: must be one of key, parent, student.'],
 ])('%o is refused', async (person, detail) => {
-	const { answerTo, read } = await anOffice();
+	const { answerTo, read } = await aServerWithEditors();
 	const answer = await answerTo(PERSON, { body: { action: 'create', ...person } });
 	expect(answer).toMatchObject({ status: 400, body: { code: 'bad_body', detail } });
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
 test('a person who is sent again under the same id is stored once, and is in the log once', async () => {
-	const { answerTo, changes } = await anOffice();
+	const { answerTo, changes } = await aServerWithEditors();
 	const ann = { contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	for (const _ of ['first', 'again']) {
 		const { status, body } = await answerTo(PERSON, { body: { action: 'create', ...ann } });
@@ -52,7 +52,7 @@ test('a person who is sent again under the same id is stored once, and is in the
 });
 
 test('a person whom somebody else deleted does not come back because they are sent again', async () => {
-	const { answerTo, editor, read } = await anOffice();
+	const { answerTo, editor, read } = await aServerWithEditors();
 	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	await answerTo(PERSON, { body: ann });
 	const gone = { action: 'delete', contributor_id: ann.contributor_id };
@@ -63,7 +63,7 @@ test('a person whom somebody else deleted does not come back because they are se
 });
 
 test('nor one whom their editor deleted in another window', async () => {
-	const { answerTo, read } = await anOffice();
+	const { answerTo, read } = await aServerWithEditors();
 	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	await answerTo(PERSON, { body: ann });
 	await answerTo(PERSON, { body: { action: 'delete', contributor_id: ann.contributor_id } });
@@ -72,7 +72,7 @@ test('nor one whom their editor deleted in another window', async () => {
 });
 
 test('a person who is sent again in other words is stored in those, unless somebody else sent them', async () => {
-	const { answerTo, changes, editor } = await anOffice();
+	const { answerTo, changes, editor } = await aServerWithEditors();
 	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	await answerTo(PERSON, { body: ann });
 	const { body } = await answerTo(PERSON, { body: { ...ann, first: 'Anne' } });
@@ -83,7 +83,7 @@ test('a person who is sent again in other words is stored in those, unless someb
 });
 
 test('whatever number one person brings, the next gets one that can be read', async () => {
-	const { answerTo, read } = await anOffice();
+	const { answerTo, read } = await aServerWithEditors();
 	const ann = { action: 'create', first: 'Ann', last: 'Lee', type: 'parent' };
 	const status = async (body: object) => (await answerTo(PERSON, { body })).status;
 	expect(await status({ ...ann, contributor_id: Number.MAX_SAFE_INTEGER })).toBe(400);
@@ -93,7 +93,7 @@ test('whatever number one person brings, the next gets one that can be read', as
 });
 
 test('only key people have an image', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };
 	const { body } = await answerTo(PERSON, { body: { action: 'create', ...ann } });
 	expect(body).toMatchObject([{ first: 'Ann', image: null }]);

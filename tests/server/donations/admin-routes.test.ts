@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { payments } from '#server/billing/table.ts';
 import { aPayment } from '../a-payment.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 test('donations are listed, and nothing else that was paid', async () => {
-	const { answerTo, db, admin } = await anOffice();
+	const { answerTo, db, admin } = await aServerWithEditors();
 	const given = aPayment('donation', { email: 'gina@example.org' });
 	db.insert(payments)
 		.values([given, aPayment('licences', { account_id: admin.id })])

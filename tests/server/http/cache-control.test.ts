@@ -5,8 +5,8 @@ import { baseHeaders } from '#server/http/base-headers.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { aServer } from '../a-server.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { anImage } from '../an-image.ts';
-import { anOffice } from '../an-office.ts';
 import { SITE, thePeople } from '../authorisation-people.ts';
 import { table } from '../authorisation-table.ts';
 
@@ -90,7 +90,7 @@ test('an answer that sets a cookie is stored by no cache, whatever its other hea
 });
 
 test('a picture has an ETag, and is not sent again to a client that holds it', async () => {
-	const { app, editor, get } = await anOffice();
+	const { app, editor, get } = await aServerWithEditors();
 	const sent = await app.request('/api/admin/image', {
 		method: 'POST',
 		headers: { ...editor.headers, 'Content-Type': 'image/png' },

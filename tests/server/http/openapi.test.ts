@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { typeOf } from '#server/pages/api-docs.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 interface Operation {
 	requestBody?: object;
@@ -148,7 +148,7 @@ test.each([
 test.each(['/api/openapi.json', '/api/docs'])(
 	'%s is made once, but always has the current policy',
 	async (path) => {
-		const { answerTo, get } = await anOffice();
+		const { answerTo, get } = await aServerWithEditors();
 		const policy = async () => (await get(path)).headers.get('Content-Security-Policy');
 		const guided = async (guide_video: string) => answerTo('/api/admin/site', { body: { guide_video } });
 		await guided('https://videos.example/tour.mp4');

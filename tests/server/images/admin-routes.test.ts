@@ -1,10 +1,10 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { anImage, aWorldOfImages, OWN } from '../an-image.ts';
-import { anOffice } from '../an-office.ts';
 
-async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
-	const office = await anOffice(options);
+async function aStudio(options: Parameters<typeof aServerWithEditors>[0] = {}) {
+	const office = await aServerWithEditors(options);
 	const upload = async (body: Uint8Array | string) => {
 		const answer = await office.app.request('/api/admin/image', {
 			method: 'POST',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aServer } from '../a-server.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { anImage } from '../an-image.ts';
-import { anOffice } from '../an-office.ts';
 
 test('an image is cacheable forever, and read again only for another tag', async () => {
-	const { app, editor, get } = await anOffice();
+	const { app, editor, get } = await aServerWithEditors();
 	const body = (await anImage(20, 20)) as BodyInit;
 	const saved = await app.request('/api/admin/image', { method: 'POST', headers: editor.headers, body });
 	const { image } = await saved.json();

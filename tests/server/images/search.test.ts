@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { aService, troubles } from '../a-service.ts';
 import { anImage } from '../an-image.ts';
-import { anOffice } from '../an-office.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,7 +37,7 @@ async function aWiki(files: object[] = []) {
 		);
 	});
 	const imageSearch = `${wiki.url}/w/api.php`;
-	const office = await anOffice({ ask: createAskOutside({ allowLoopback: true }), imageSearch });
+	const office = await aServerWithEditors({ ask: createAskOutside({ allowLoopback: true }), imageSearch });
 	const { headers } = office.editor;
 	const search = (words: string) =>
 		office.answerTo(`/api/admin/image/search?words=${encodeURIComponent(words)}`, { headers });
@@ -176,7 +176,7 @@ test('a wiki that does not answer is given up on', async () => {
 });
 
 test('without a service our own pictures are searched, by subject or by college', async () => {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const { headers } = office.editor;
 	const upload = async (width: number, title: string) => {
 		const body = await anImage(width, 10);

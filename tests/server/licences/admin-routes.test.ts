@@ -5,14 +5,14 @@ import { payments } from '#server/billing/table.ts';
 import { makeCodes } from '#server/licences/code-writes.ts';
 import { aMember } from '../a-member.ts';
 import { aPayment } from '../a-payment.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const NONE = { subscription_type: 0 };
 const CODES = '/api/admin/promo-codes';
 const notices = createNotices('https://tours.example', 'stripe');
 
 test('an admin makes a promo code, sees who used it, and ends it; whoever has used it keeps the plan', async () => {
-	const { answerTo, db, stores, admin, changes, now } = await anOffice();
+	const { answerTo, db, stores, admin, changes, now } = await aServerWithEditors();
 	const ann = await aMember(db, 'ann', NONE);
 	const bob = await aMember(db, 'bob', NONE);
 	const made = await answerTo(CODES, { body: { code: 'spring-27', uses: 5, expires: '2027-05-31' } });
@@ -48,14 +48,14 @@ test.each([
 	[{ code: 'SUMMER-20', uses: 5, expires: '2026-11-19' }, 'That day is already over.'],
 	[{ code: 'SPR1NG-27', uses: 5 }, 'That code already exists.'],
 ])('%o is refused in a sentence', async (body, detail) => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	await answerTo(CODES, { body: { code: 'SPRING-27', uses: 5 } });
 	expect(await answerTo(CODES, { body })).toMatchObject({ status: 400, body: { detail } });
 	expect((await answerTo(CODES)).body).toHaveLength(1);
 });
 
 test('a promo code that its admin sends again is the one that was made; changed or ended, or another’s, it is taken', async () => {
-	const { answerTo, db, changes } = await anOffice();
+	const { answerTo, db, changes } = await aServerWithEditors();
 	const { headers } = await aMember(db, 'max', { group: 'admin' });
 	const code = { code: 'spring-27', uses: 5, expires: '2027-05-31' };
 	const send = async (body: object, by?: object) =>
@@ -71,7 +71,7 @@ test('a promo code that its admin sends again is the one that was made; changed 
 });
 
 test('a promo code that was used is taken when its admin makes it again', async () => {
-	const { answerTo, db, stores, now } = await anOffice();
+	const { answerTo, db, stores, now } = await aServerWithEditors();
 	const ann = await aMember(db, 'ann', NONE);
 	const send = async (body: object) => (await answerTo(CODES, { body })).status;
 	const used = { code: 'SPRING-27', uses: 1 };
@@ -82,7 +82,7 @@ test('a promo code that was used is taken when its admin makes it again', async 
 
 test('a promo code can be made on its last day, and ended once that is over', async () => {
 	let clock = Date.parse('2026-11-21T23:30:00Z');
-	const { answerTo } = await anOffice({ now: () => new Date(clock) });
+	const { answerTo } = await aServerWithEditors({ now: () => new Date(clock) });
 	const body = { code: 'FALL-26', uses: 5, expires: '2026-11-21' };
 	expect((await answerTo(CODES, { body })).status).toBe(200);
 	clock += 86_400_000;
@@ -91,7 +91,7 @@ test('a promo code can be made on its last day, and ended once that is over', as
 });
 
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
-	const { answerTo, db, stores, now } = await anOffice();
+	const { answerTo, db, stores, now } = await aServerWithEditors();
 	const buyer = await aMember(db, 'buyer');
 	const ann = await aMember(db, 'ann', NONE);
 	db.insert(payments)

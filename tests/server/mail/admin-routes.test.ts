@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_OF_A_STATE } from '#domain/admin/outbox.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { aSignInSite, readApi, SITE, signInAsAdmin, signUp } from '../session/a-sign-in-site.ts';
 
 test('without a mail server an admin reads the code in the outbox, newest first, and nobody else does', async () => {
@@ -54,7 +54,7 @@ test('where mail is sent, a code is for its mailbox alone: an admin sees that on
 });
 
 test('where mail is sent, an admin sees no link that would confirm the newsletter for somebody else', async () => {
-	const { answerTo, db } = await anOffice({ publicUrl: 'https://tours.example' });
+	const { answerTo, db } = await aServerWithEditors({ publicUrl: 'https://tours.example' });
 	await answerTo('/api/public/newsletter', { body: { subscriber: 'teen@example.org' } });
 	const token = db.select().from(subscribers).get()?.token ?? '';
 	expect(db.select().from(outboxMails).get()?.text).toContain(`/newsletter/confirm?token=${token}\n`);
@@ -66,7 +66,7 @@ test('where mail is sent, an admin sees no link that would confirm the newslette
 });
 
 test('a mail that was given up on is tried again; one that was sent, or would mislead by now, is not', async () => {
-	const { answerTo, db, admin, changes, now } = await anOffice();
+	const { answerTo, db, admin, changes, now } = await aServerWithEditors();
 	const dead = new Date('2026-11-20T10:00:00Z');
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: dead, attempts: 9 };
 	db.insert(outboxMails)
@@ -104,7 +104,7 @@ test('a mail that was given up on is tried again; one that was sent, or would mi
 });
 
 test('waiting and abandoned mail stays in the outbox however much was sent since: the latest of each, newest first', async () => {
-	const { answerTo, db } = await anOffice();
+	const { answerTo, db } = await aServerWithEditors();
 	const at = new Date('2026-11-20T10:00:00Z');
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: at };
 	const sent = Array.from({ length: MOST_OF_A_STATE + 1 }, () => ({ ...mail, sent: at }));

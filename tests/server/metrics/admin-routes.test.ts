@@ -5,12 +5,12 @@ import { outboxMails } from '#server/mail/table.ts';
 import { servicesOf } from '#server/metrics/services.ts';
 import { pageViews } from '#server/page-views/table.ts';
 import { aMember } from '../a-member.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const TODAY = '2026-11-21';
 
 test('the older name of the statistics answers the same', async () => {
-	const { answerTo, db } = await anOffice();
+	const { answerTo, db } = await aServerWithEditors();
 	await aMember(db, 'ann', { subscription_type: 4 });
 	const { body } = await answerTo('/api/admin/metrics');
 	expect(metricsSchema.parse(body)).toEqual(body);
@@ -19,7 +19,7 @@ test('the older name of the statistics answers the same', async () => {
 });
 
 test('views, sign-ups and trips are reported day by day, oldest first', async () => {
-	const { answerTo, db, now, app } = await anOffice();
+	const { answerTo, db, now, app } = await aServerWithEditors();
 	db.insert(pageViews)
 		.values([
 			{ day: TODAY, path_template: '/', views: 3 },
@@ -46,7 +46,7 @@ test('views, sign-ups and trips are reported day by day, oldest first', async ()
 });
 
 test('plans are counted each day, ended trials as such; a day without a count says so', async () => {
-	const { answerTo, db, stores, now } = await anOffice();
+	const { answerTo, db, stores, now } = await aServerWithEditors();
 	const { metrics } = stores;
 	const yesterday = new Date(now().getTime() - 86_400_000);
 	await metrics.notePlans(yesterday);
@@ -67,7 +67,7 @@ test('plans are counted each day, ended trials as such; a day without a count sa
 });
 
 test('waiting mail, abandoned mail and phones’ pushes are reported', async () => {
-	const { answerTo, db, now } = await anOffice();
+	const { answerTo, db, now } = await aServerWithEditors();
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello' };
 	db.insert(outboxMails)
 		.values([

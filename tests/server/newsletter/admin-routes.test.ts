@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { subscribers } from '#server/newsletter/table.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const CALL = '/api/admin/subscribers/unsubscribe';
 const wish = { email: 'ann@example.org', first_name: 'Ann', source: 'popup', token: 'secret' } as const;
 
 test('only confirmed subscribers are listed with a link to unsubscribe', async () => {
-	const { answerTo, db, now } = await anOffice({ publicUrl: 'https://tours.example' });
+	const { answerTo, db, now } = await aServerWithEditors({ publicUrl: 'https://tours.example' });
 	const created = now();
 	db.insert(subscribers)
 		.values([
@@ -36,7 +36,7 @@ test('only confirmed subscribers are listed with a link to unsubscribe', async (
 });
 
 test('a person who writes in is taken off the list, once, and the history says by whom', async () => {
-	const { answerTo, db, admin, changes, now } = await anOffice();
+	const { answerTo, db, admin, changes, now } = await aServerWithEditors();
 	const before = { ...wish, created: now(), confirmed: now(), forward_next: now() };
 	db.insert(subscribers)
 		.values({ ...before, status: 'confirmed' })

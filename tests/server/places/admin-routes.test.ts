@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guidedTypes } from '#domain/places/place.ts';
 import { aroundCampus } from '#domain/places/shown-places.ts';
 import { readShipped } from '#server/shipped/read.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
 const inn = {
@@ -18,7 +18,7 @@ const inn = {
 };
 
 async function aGazetteer() {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const { headers } = office.editor;
 	const change = (body: object) => office.answerTo('/api/admin/place', { body, headers });
 	const around = async () =>
@@ -38,7 +38,7 @@ test('a place that is added is near its campus at once, for editors and for read
 
 test('an editor finds every place that the guide of an open college shows', async () => {
 	const catalogue = await readShipped();
-	const { stores, answerTo, editor } = await anOffice({ catalogue });
+	const { stores, answerTo, editor } = await aServerWithEditors({ catalogue });
 	const unseen: string[] = [];
 	const open = catalogue.colleges.filter(({ enabled }) => enabled);
 	for (const { lat, long, name } of open) {

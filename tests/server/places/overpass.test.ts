@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace } from '#domain/places/found-place.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 import { aService, troubles } from '../a-service.ts';
-import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
 const ids = [100];
@@ -22,7 +22,7 @@ const inn = () => aThing('Hotel Heights', { tourism: 'hotel' });
 async function anAtlas(elements: object[] = [], now = () => new Date('2026-11-21T23:30:00Z')) {
 	const atlas = await aService((_, answer) => answer.end(JSON.stringify({ version: 0.6, elements })));
 	const ask = createAskOutside({ allowLoopback: true });
-	const office = await anOffice({ ask, overpassUrl: `${atlas.url}/api/interpreter`, now });
+	const office = await aServerWithEditors({ ask, overpassUrl: `${atlas.url}/api/interpreter`, now });
 	const { headers } = office.editor;
 	const find = (miles = 1) =>
 		office.answerTo(`/api/admin/places/found?ipeds_id=164924&miles=${miles}`, { headers });
@@ -203,7 +203,7 @@ test.each([
 });
 
 test('without a server it says what is missing', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const { status, body } = await answerTo('/api/admin/places/found?ipeds_id=164924&miles=1');
 	expect([status, body.detail]).toEqual([503, expect.stringContaining('can set OVERPASS_URL')]);
 });
@@ -248,7 +248,7 @@ test('a found place across a state line is not in the campus’s city, and is br
 	expect(found.map(({ city }: FoundPlace) => city)).toEqual(['Chestnut Hill', '', 'Georgetown']);
 	expect(await bring([found[1]])).toMatchObject({ status: 200, body: { added: 1 } });
 	const { body: file } = await answerTo('/api/admin/content/export');
-	const other = await anOffice();
+	const other = await aServerWithEditors();
 	const { body: taken } = await other.answerTo('/api/admin/content/import', { body: file });
 	expect(taken.faults).toEqual([]);
 	expect((await other.answerTo('/api/admin/content/export')).body.content.places).toContainEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCatalogue } from '../a-catalogue.ts';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 const CALL = '/api/admin/site';
 const TEXT = '/api/admin/about/content';
@@ -20,7 +20,7 @@ const asConfigured = {
 };
 
 test('the site’s settings start as configured', async () => {
-	const { answerTo } = await anOffice(asConfigured);
+	const { answerTo } = await aServerWithEditors(asConfigured);
 	expect((await answerTo(CALL)).body).toEqual({
 		banner_on: true,
 		banner_words: 'Free for all',
@@ -33,7 +33,7 @@ test('the site’s settings start as configured', async () => {
 });
 
 test('the banner is switched and edited, and readers get it', async () => {
-	const { answerTo, editor, read, changes, revision } = await anOffice(asConfigured);
+	const { answerTo, editor, read, changes, revision } = await aServerWithEditors(asConfigured);
 	const save = (body: object) => answerTo(CALL, { headers: editor.headers, body });
 	const before = revision();
 	await save({ banner_on: false });
@@ -63,21 +63,21 @@ test('the banner is switched and edited, and readers get it', async () => {
 });
 
 test('new words of a banner that is on as configured are shown', async () => {
-	const { answerTo, read } = await anOffice(asConfigured);
+	const { answerTo, read } = await aServerWithEditors(asConfigured);
 	const { body } = await answerTo(CALL, { body: { banner_words: 'New' } });
 	expect(body).toMatchObject({ banner_on: true, banner_words: 'New' });
 	expect((await read('/api/site')).banner).toBe('New');
 });
 
 test('a configured banner that is switched off and on again says the same', async () => {
-	const { answerTo, read } = await anOffice(asConfigured);
+	const { answerTo, read } = await aServerWithEditors(asConfigured);
 	await answerTo(CALL, { body: { banner_on: false } });
 	await answerTo(CALL, { body: { banner_on: true } });
 	expect((await read('/api/site')).banner).toBe('Free for all');
 });
 
 test('the footer is written as words and lines, and is stored as HTML', async () => {
-	const { answerTo, read } = await anOffice();
+	const { answerTo, read } = await aServerWithEditors();
 	const typed = {
 		contact_email: 'joy@tours.example',
 		address: '2 <b>Main</b> St\nSalem',
@@ -94,7 +94,7 @@ test('the footer is written as words and lines, and is stored as HTML', async ()
 });
 
 test('an address with an ampersand is shown as typed, and can be saved as shown', async () => {
-	const { answerTo } = await anOffice();
+	const { answerTo } = await aServerWithEditors();
 	const contact_email = 'joy&ann@tours.example';
 	expect((await answerTo(CALL, { body: { contact_email } })).body.contact_email).toBe(contact_email);
 	const { body } = await answerTo(CALL);
@@ -102,7 +102,7 @@ test('an address with an ampersand is shown as typed, and can be saved as shown'
 });
 
 test('only an admin sets the video, which adds its host, and no other, to the policy of every page', async () => {
-	const { answerTo, editor, get, read } = await anOffice();
+	const { answerTo, editor, get, read } = await aServerWithEditors();
 	const guide_video = 'https://videos.example/tour.mp4';
 	expect((await answerTo(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
 	const policy = async () => (await get('/api/health')).headers.get('Content-Security-Policy');
@@ -125,7 +125,7 @@ test.each([
 	[{ banner_words: 'x'.repeat(501) }, 'banner_words: Please use at most 500 characters'],
 	[{}, 'give a changed field'],
 ])('%o is refused, and nothing changes', async (body, detail) => {
-	const { answerTo, changes } = await anOffice();
+	const { answerTo, changes } = await aServerWithEditors();
 	const answer = await answerTo(CALL, { body });
 	expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(detail)]);
 	expect(changes()).toEqual([]);
@@ -141,7 +141,7 @@ test.each([
 ])(
 	'when the same editor saves again to %s, because the answer was lost, it counts as saved: %o',
 	async (call, typed) => {
-		const { answerTo, editor, changes } = await anOffice();
+		const { answerTo, editor, changes } = await aServerWithEditors();
 		const body = { ...typed, revision: 0 };
 		for (const _ of ['first', 'again']) expect((await answerTo(call, { body })).status).toBe(200);
 		expect(changes()).toHaveLength(1);
@@ -150,7 +150,7 @@ test.each([
 );
 
 test('a text is cleaned, shown from then on, and no longer a sample of ours', async () => {
-	const { answerTo, editor, changes, read, revision } = await anOffice();
+	const { answerTo, editor, changes, read, revision } = await aServerWithEditors();
 	const before = revision();
 	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';
 	await answerTo(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
@@ -164,7 +164,7 @@ test('a text is cleaned, shown from then on, and no longer a sample of ours', as
 });
 
 test('a message is added and taken away; the texts of the About page are not', async () => {
-	const { answerTo, read } = await anOffice();
+	const { answerTo, read } = await aServerWithEditors();
 	await answerTo(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
 	const asked = '/api/query?target=site_content&by=name&term=message_new';
 	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);

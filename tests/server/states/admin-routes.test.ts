@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { aServerWithEditors } from '../a-server-with-editors.ts';
 
 /** An office whose editor changes Massachusetts. */
 async function massachusetts() {
-	const office = await anOffice();
+	const office = await aServerWithEditors();
 	const { headers } = office.editor;
 	const save = (update: object, revision?: number) =>
 		office.answerTo('/api/admin/state', { body: { fips: '25', update, revision }, headers });

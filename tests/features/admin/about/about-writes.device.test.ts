@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { noSignal } from '../../../content/a-device.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 const rosa = { first: 'Rosa', last: 'Diaz', type: 'student', image: null, contributor_id: 7 } as const;
 const writes = () => import('#features/admin/about/about-writes.ts');
 
 test('a person is added and removed, and each is announced by name', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson, removePerson } = await writes();
 	expect(await addPerson(rosa)).toEqual({ people: [rosa], isGone: false });
 	expect(await removePerson(rosa)).toEqual([]);
@@ -14,7 +14,7 @@ test('a person is added and removed, and each is announced by name', async () =>
 });
 
 test('a person whose answer was lost is sent again, even corrected, and is stored once', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson } = await writes();
 	const { answer } = office.network;
 	office.network.answer = async (...asked) => {
@@ -35,7 +35,7 @@ test.each([
 ])(
 	'a person who was added anyway is found by reading again, so that the next is somebody else: %s',
 	async (_, lose) => {
-		const office = await anOffice();
+		const office = await anAdminsBrowser();
 		const { addPerson } = await writes();
 		const { answer } = office.network;
 		office.network.answer = async (address, init) => {
@@ -48,7 +48,7 @@ test.each([
 );
 
 test('where only an earlier entry of theirs has arrived, that is what the list shows, and nothing is called done', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson } = await writes();
 	await addPerson(rosa);
 	const { answer } = office.network;
@@ -65,7 +65,7 @@ test('where only an earlier entry of theirs has arrived, that is what the list s
 });
 
 test('a person sent under the id of a lost answer replaces nobody until it is known who was added under it', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson } = await writes();
 	const { answer } = office.network;
 	let posts = 0;
@@ -90,7 +90,7 @@ test('a person sent under the id of a lost answer replaces nobody until it is kn
 });
 
 test('a deletion whose answer was lost is done when it is sent again', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson, removePerson } = await writes();
 	await addPerson(rosa);
 	const { answer } = office.network;
@@ -105,7 +105,7 @@ test('a deletion whose answer was lost is done when it is sent again', async () 
 });
 
 test('a person whose answer was lost and whom somebody else then deleted is said to be gone', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson } = await writes();
 	office.answer(409, 'edited_meanwhile');
 	expect(await addPerson(rosa)).toEqual({ people: undefined, isGone: true });
@@ -113,7 +113,7 @@ test('a person whose answer was lost and whom somebody else then deleted is said
 });
 
 test('without an answer nobody is said to be added, and the editor reads why', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { addPerson } = await writes();
 	office.network.answer = noSignal as typeof office.network.answer;
 	expect(await addPerson(rosa)).toEqual({ people: undefined, isGone: false });
@@ -121,7 +121,7 @@ test('without an answer nobody is said to be added, and the editor reads why', a
 });
 
 test('a text is announced as saved only after the 1.5 seconds that its saving shows; its form knows at once', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { writeText } = await writes();
 	const onAnswer = vi.fn();
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -139,7 +139,7 @@ test('a text is announced as saved only after the 1.5 seconds that its saving sh
 });
 
 test('when two editors edit one text, the second sees the first one’s, and saves on top of it', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { writeText } = await writes();
 	const { readTexts } = await import('#api/admin-site.ts');
 	const loaded = (await readTexts()).find(({ name }) => name === 'mission');

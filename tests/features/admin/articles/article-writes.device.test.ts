@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noSignal } from '../../../content/a-device.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 async function anArticlesTab() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readArticles } = await import('#api/admin-articles.ts');
 	const [article] = await readArticles();
 	if (!article) throw new Error('There is no article');

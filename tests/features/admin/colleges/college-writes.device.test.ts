@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 /** Boston College. */
 const COLLEGE = 164924;
 const failed = { isSaved: false, now: undefined };
 
 test('the second to save a college gets the first one’s version, and no toast covers the banner', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision } = await readCollege(COLLEGE);
@@ -25,7 +25,7 @@ test('the second to save a college gets the first one’s version, and no toast 
 });
 
 test('an editor who takes back a change of a college that somebody else has saved since gets theirs, and it stays', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege, takeBack } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision: seen } = await readCollege(COLLEGE);
@@ -40,7 +40,7 @@ test('an editor who takes back a change of a college that somebody else has save
 });
 
 test('a refused field is explained in the server’s words', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision } = await readCollege(COLLEGE);
@@ -52,7 +52,7 @@ test('a refused field is explained in the server’s words', async () => {
 });
 
 test('an editor who shows a college again is told whether its guide is live: it is as it was before', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege, makeVisible } = await import('#features/admin/colleges/college-writes.ts');
 	for (const enabled of [true, false]) {
@@ -68,7 +68,7 @@ test('an editor who shows a college again is told whether its guide is live: it 
 });
 
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { noteOpen } = await import('#features/admin/colleges/college-writes.ts');
 	expect(await noteOpen(COLLEGE)).toEqual([]);
 	const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);

@@ -3,7 +3,7 @@ import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
 import type { ImportedPlace } from '#domain/places/found-place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { noSignal } from '../../../content/a-device.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
 const inn: PlaceEdit = {
@@ -27,7 +27,7 @@ const found = (node: number, name: string): ImportedPlace => ({
 const aNew = () => ({ place_id: randomId('o_') });
 
 async function aCampus() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readPlacesAround } = await import('#api/admin-places.ts');
 	const around = async () =>
 		(await readPlacesAround(campus)).filter(({ city }) => city === inn.city).map(({ name }) => name);

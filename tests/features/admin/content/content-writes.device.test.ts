@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 const saved: File[] = [];
 vi.mock('#ui/download-file.ts', () => ({ downloadFile: (file: File) => saved.push(file) }));
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 async function aContentTab() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const writes = await import('#features/admin/content/content-writes.ts');
 	const { exportContent } = await import('#api/admin-content.ts');
 	/** The downloaded file, with its first college renamed. */

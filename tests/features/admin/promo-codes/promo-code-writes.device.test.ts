@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { noSignal } from '../../../content/a-device.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 const wanted = { code: 'spring', uses: 3, expires: null };
 
 test('a new code can be used, also when it is sent again; another of its name is not created', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
 	for (const _ of ['first', 'again'])
 		expect(await makeCode(wanted)).toMatchObject({ codes: [{ code: 'SPRING', uses: 3, ended: null }] });
@@ -14,7 +14,7 @@ test('a new code can be used, also when it is sent again; another of its name is
 });
 
 test('a code whose last day is over by the clock of the server, though not by this device, is not made', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
 	expect(await makeCode({ ...wanted, expires: '2020-05-31' })).toEqual({
 		fault: 'That day is already over.',
@@ -23,7 +23,7 @@ test('a code whose last day is over by the clock of the server, though not by th
 });
 
 test('a code that has ended says so; without a signal nothing has ended, and nothing was made', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { makeCode, endCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
 	const made = await makeCode(wanted);
 	if (!('codes' in made) || !made.codes[0]) throw new Error('The code was not made');

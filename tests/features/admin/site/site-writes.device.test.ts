@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 async function aSiteTab() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readSiteForm, readTexts } = await import('#api/admin-site.ts');
 	return {
 		office,

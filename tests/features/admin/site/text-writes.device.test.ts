@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { noSignal } from '../../../content/a-device.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 const writes = () => import('#features/admin/site/text-writes.ts');
 const message = { name: 'message_snow', html: '<p>Campuses close early.</p>' };
 
 test('a text nobody has written yet is saved, and counts from then on', async () => {
-	await anOffice();
+	await anAdminsBrowser();
 	const { changeText, unwritten } = await writes();
 	const { revision } = unwritten(message.name);
 	const { isSaved, now } = await changeText({ ...message, revision });
@@ -15,7 +15,7 @@ test('a text nobody has written yet is saved, and counts from then on', async ()
 });
 
 test('the second of two editors who begin one text gets the first one’s back', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { changeText } = await writes();
 	const first = await changeText({ ...message, revision: 0 });
 	const second = await changeText({ ...message, html: '<p>Snow!</p>', revision: 0 });
@@ -24,7 +24,7 @@ test('the second of two editors who begin one text gets the first one’s back',
 });
 
 test('with no signal a text is not saved, and the editor reads why', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { changeText } = await writes();
 	office.network.answer = noSignal as typeof office.network.answer;
 	expect(await changeText({ ...message, revision: 0 })).toEqual({ isSaved: false, now: undefined });
@@ -32,7 +32,7 @@ test('with no signal a text is not saved, and the editor reads why', async () =>
 });
 
 test('a message that somebody else removed is said to be gone, and can be started over', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { changeText } = await writes();
 	const { now: seen } = await changeText({ ...message, revision: 0 });
 	await changeText({ name: message.name, action: 'delete', revision: seen?.revision });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 test('the second to save a state sees the first one’s version, and saves on top of it', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readState } = await import('#api/admin-states.ts');
 	const { changeState } = await import('#features/admin/states/state-writes.ts');
 	const state = await readState('25');
@@ -16,7 +16,7 @@ test('the second to save a state sees the first one’s version, and saves on to
 });
 
 test('a state that the server could not save stays as it is on the page, and the editor reads why', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readState } = await import('#api/admin-states.ts');
 	const { changeState } = await import('#features/admin/states/state-writes.ts');
 	const state = await readState('25');
@@ -35,7 +35,7 @@ test('a state that the server could not save stays as it is on the page, and the
 });
 
 test('when two editors edit one region, the second sees the first one’s, and saves on top of it', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { readRegions } = await import('#api/admin-states.ts');
 	const { changeRegion } = await import('#features/admin/states/state-writes.ts');
 	const [region] = await readRegions();

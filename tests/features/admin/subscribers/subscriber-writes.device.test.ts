@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 test('a subscriber who wrote in is taken off the list; one who is gone meanwhile is not, and the admin reads why', async () => {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	const { takeOff } = await import('#features/admin/subscribers/subscriber-writes.ts');
 	const { readSubscribers } = await import('#api/admin-subscribers.ts');
 	await office.site.stores.subscribers.ask(

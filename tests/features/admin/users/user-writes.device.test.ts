@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../../../server/session/a-sign-in-site.ts';
-import { anOffice } from '../an-office.ts';
+import { anAdminsBrowser } from '../an-admins-browser.ts';
 
 /** An office, and Rosa, who has an account and edits nothing. */
 async function anOfficeAndRosa() {
-	const office = await anOffice();
+	const office = await anAdminsBrowser();
 	await signUp(office.site, office.site.browser(), 'rosa@example.com');
 	const { readUsers } = await import('#api/admin-users.ts');
 	const rosaNow = async () => {

@@ -10,7 +10,7 @@ export function thereAndBack() {
 }
 
 /** Rosa's phone, signed in, with the account page open. */
-export async function rosasPhone() {
+export async function aSignedInPhone() {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const session = await phone.start();

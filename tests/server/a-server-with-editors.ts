@@ -4,7 +4,7 @@ import { aMember } from './a-member.ts';
 import { aServer } from './a-server.ts';
 
 /** A server with an admin and an editor; `ask` asks it as the admin unless other headers are given. */
-export async function anOffice(options: Parameters<typeof aServer>[0] = {}) {
+export async function aServerWithEditors(options: Parameters<typeof aServer>[0] = {}) {
 	const server = aServer(options);
 	const admin = await aMember(server.db, 'joy', { group: 'admin' });
 	const editor = await aMember(server.db, 'ed', { access: 1 });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { aPhone } from '../../session/a-phone.ts';
 
 /** A browser in the back office, with an admin signed in and a real server behind it; `said` is what its toasts have said. */
-export async function anOffice() {
+export async function anAdminsBrowser() {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	await phone.start();
