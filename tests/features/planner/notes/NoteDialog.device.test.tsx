@@ -1,79 +1,62 @@
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setNote } from '#domain/trips/edit-stops.ts';
 import { NoteDialog } from '#features/planner/notes/NoteDialog.tsx';
 import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
 import { aStore } from '../../../runtime/a-store.ts';
+import { draw, field, press, type } from '../../../ui/draw.ts';
 
 const DRAFT = 'ctt.note.s';
 let tab = aStore();
+let edits: unknown[] = [];
 beforeEach(() => {
 	tab = aStore();
+	edits = [];
 	vi.stubGlobal('sessionStorage', tab);
 });
 
-interface Element {
-	children: (ReactElement<Element> | undefined)[];
-	value: string;
-	onChange: (event: { target: { value: string } }) => void;
-	onClose: () => void;
-}
-
-/** The form as it opens on this note: what it shows, and how to type in it. Closing it makes the edits. */
-function open(note: string) {
-	const edits: unknown[] = [];
+/** Opens the form on this note; returns what takes it away as a reload does. */
+function open(note: string): () => void {
 	const planner = {
 		apply: (words: string, changes: unknown[]) => changes.length > 0 && edits.push([words, changes]),
 	};
-	let form: ReactElement<Element> | undefined;
-	function Page() {
-		// Called, not drawn, so that its fields can be typed in.
-		form ??= NoteDialog({
-			title: 'Note on Brown',
-			hint: '',
-			draft: DRAFT,
-			note,
-			onClose: () => undefined,
-			change: (text) => setNote('s', text),
-		}) as ReactElement<Element>;
-		return null;
-	}
-	renderToStaticMarkup(
+	return draw(
 		<PlannerContext value={planner as unknown as PlannerState}>
-			<Page />
+			<NoteDialog
+				title="Note on Brown"
+				hint=""
+				draft={DRAFT}
+				note={note}
+				onClose={() => undefined}
+				change={(text) => setNote('s', text)}
+			/>
 		</PlannerContext>,
-	);
-	const area = form?.props.children.find((child) => child?.props.onChange)?.props;
-	return {
-		shows: area?.value,
-		type: (value: string) => area?.onChange({ target: { value } }),
-		close: () => form?.props.onClose(),
-		edits,
-	};
+	).remove;
 }
 
-test('an emptied note is still empty after a reload, and closing it removes the note', () => {
-	open('Gate B').type('');
-	const reloaded = open('Gate B');
-	expect(reloaded.shows).toBe('');
-	reloaded.close();
-	expect(reloaded.edits).toEqual([['Note on Brown removed', [{ path: 'stops/s/note', value: '' }]]]);
+test('an emptied note is still empty after a reload, and closing it removes the note', async () => {
+	const reload = open('Gate B');
+	await type('Note', '');
+	reload();
+	open('Gate B');
+	expect(field('Note').value).toBe('');
+	await press('Done');
+	expect(edits).toEqual([['Note on Brown removed', [{ path: 'stops/s/note', value: '' }]]]);
 	expect(Object.entries(tab)).toEqual([]);
 });
 
-test('the text that a note was typed over counts only while the typed text is stored', () => {
+test('the text that a note was typed over counts only while the typed text is stored', async () => {
 	tab[`${DRAFT}.seen`] = 'Gate B';
-	open('Gate C').type('Gate D');
+	const reload = open('Gate C');
+	await type('Note', 'Gate D');
 	expect(Object.entries(tab)).toEqual([
 		[`${DRAFT}.seen`, 'Gate C'],
 		[DRAFT, 'Gate D'],
 	]);
-	const reloaded = open('Gate E');
-	expect(reloaded.shows).toBe('Gate D');
-	reloaded.close();
-	expect(reloaded.edits).toEqual([
-		['Note on Brown set', [{ path: 'stops/s/note', value: 'Gate E\nGate D' }]],
-	]);
+	reload();
+	open('Gate E');
+	expect(field('Note').value).toBe('Gate D');
+	await press('Done');
+	expect(edits).toEqual([['Note on Brown set', [{ path: 'stops/s/note', value: 'Gate E\nGate D' }]]]);
 	expect(Object.entries(tab)).toEqual([]);
 });
