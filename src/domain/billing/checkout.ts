@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceSchema } from '../licences/licence.ts';
+import { licenceQuantity, licenceSchema } from '../licences/licence.ts';
 
 /** The card service that holds a payment; `test` is TEST MODE, in which no money moves. */
 export const cardServices = ['stripe', 'test'] as const;
@@ -62,10 +62,11 @@ export type AccountBilling = z.infer<typeof accountBillingSchema>;
 /** The format of our payment ids. */
 export const PAYMENT_ID = /^b_[\w-]{22}$/;
 
+const { usual, most } = licenceQuantity;
+const QUANTITY_WORDS = `must be a whole number from ${usual} to ${most}`;
 /** The body of `POST /billing/stripe/item`. */
-const QUANTITY_WORDS = 'must be a whole number from 1 to 50';
 export const itemSchema = z.object({
-	quantity: z.int(QUANTITY_WORDS).check(z.minimum(1, QUANTITY_WORDS), z.maximum(50, QUANTITY_WORDS)),
+	quantity: z.int(QUANTITY_WORDS).check(z.minimum(usual, QUANTITY_WORDS), z.maximum(most, QUANTITY_WORDS)),
 });
 export type Item = z.input<typeof itemSchema>;
 /** The body of `POST /account/promo`. */
