@@ -1,3 +1,4 @@
+import { isAdmin } from '../accounts/roles.ts';
 import { type Subscriber, type Subscription, subscriptionTypes } from './subscription.ts';
 import { mayBecome, mayStartTrial, subscriptionAt } from './transitions.ts';
 
@@ -32,12 +33,12 @@ export function planChoice({ isSignedIn, account }: Reader, now: number): PlanCh
 	if (!account)
 		return { current: null, mayLeave: false, trialStart: null, mayTry: !isSignedIn, hadTrial: false };
 	const present = subscriptionAt(account, now);
-	const isAdmin = present.group === 'admin';
-	const current = isAdmin ? 'full' : (plans.get(present.subscription_type) ?? null);
+	const runsTheSite = isAdmin(present);
+	const current = runsTheSite ? 'full' : (plans.get(present.subscription_type) ?? null);
 	const mayTry = mayStartTrial(account, now);
 	return {
 		current,
-		mayLeave: (!isAdmin || present.subscription_type === paid) && mayBecome(present, 'cancel', now),
+		mayLeave: (!runsTheSite || present.subscription_type === paid) && mayBecome(present, 'cancel', now),
 		trialStart: current === 'trial' ? present.trial_start : null,
 		mayTry,
 		hadTrial: !mayTry && current === 'free',

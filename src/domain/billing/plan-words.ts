@@ -1,3 +1,4 @@
+import { isAdmin } from '../accounts/roles.ts';
 import { countWords } from '../count-words.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { limits } from '../limits.ts';
@@ -23,8 +24,9 @@ export const BANK_DECIDES = 'Your bank is deciding about this payment.';
 export const ANOTHER_CARD = 'To pay with another card, choose Downgrade, then Get Full.';
 
 /** Returns the name of an account's plan (§4); `now` in epoch milliseconds. */
-export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
-	if (group === 'admin') return 'Full, as an admin';
+export function planWords(subscriber: Subscriber, now: number): string {
+	const { subscription_type, trial_start } = subscriber;
+	if (isAdmin(subscriber)) return 'Full, as an admin';
 	if (subscription_type === subscriptionTypes.paid) return 'Full';
 	if (subscription_type === subscriptionTypes.promo) return 'Full, with a code';
 	if (subscription_type === subscriptionTypes.trial) return trialWords(trial_start, now);

@@ -1,3 +1,4 @@
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -46,9 +47,10 @@ export function isWithinTrial(
 /**
  * True when an account can use everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin.
  */
-export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {
+export function hasEverything(subscriber: Subscriber, now: number): boolean {
+	const { subscription_type, trial_start } = subscriber;
 	const { paid, trial, promo } = subscriptionTypes;
 	const isPaid = subscription_type === paid || subscription_type === promo;
 	const inTrial = subscription_type === trial && trial_start !== null && now < trialEnd(trial_start);
-	return group === 'admin' || isPaid || inTrial;
+	return isAdmin(subscriber) || isPaid || inTrial;
 }

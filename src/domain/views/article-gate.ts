@@ -1,3 +1,4 @@
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 import { viewsBeforePopup } from '#domain/limits.ts';
 import type { ViewRecord } from './view-record.ts';
@@ -20,6 +21,6 @@ export function mayReadEveryArticle(
 	account: Pick<Subscriber, 'group' | 'subscription_type'> | null,
 ): boolean {
 	if (account === null) return false;
-	const { group, subscription_type: type } = account;
-	return group === 'admin' || (type >= subscriptionTypes.none && type <= subscriptionTypes.promo);
+	const { subscription_type: type } = account;
+	return isAdmin(account) || (type >= subscriptionTypes.none && type <= subscriptionTypes.promo);
 }
