@@ -7,8 +7,9 @@ import { hasLeftOnPurpose } from '#session/leave-on-purpose.ts';
 import { hasSessionCookie, isSessionLost, onSessionChange, readSession } from '#session/session.ts';
 import { onSessionEnd } from '#session/session-end.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
+import { closeAccount, openAccount } from '#sync/current-account.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
+import { isSessionInDoubt } from '#sync/status.ts';
 import { retryForPlan } from '#sync/tray.ts';
 
 /** A server that keeps changing its mind about who is signed in must not be asked endlessly. */
@@ -49,7 +50,7 @@ function follow() {
 
 /** Resumes after a stop: the server has just confirmed that this account is signed in. */
 function resume(account: AccountSync) {
-	if (!isInDoubt(account) || performance.now() - resumedAt < RESUME_MS) return;
+	if (!isSessionInDoubt(account.phase.get()) || performance.now() - resumedAt < RESUME_MS) return;
 	resumedAt = performance.now();
 	void account.resume();
 }

@@ -1,6 +1,7 @@
 import { sendSync } from '#api/sync.ts';
 import { observable, useObservable } from '#runtime/observable.ts';
 import { type AccountSync, openAccountSync } from './account-sync.ts';
+import { isSessionInDoubt } from './status.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 /** The account whose trips this page shows and syncs; null for a visitor. */
@@ -31,9 +32,10 @@ export function openAccount(accountId: string, { onSignedOut, onDoubt }: Followe
 			onSignedOut();
 		},
 	});
-	const stopWaking = onWakeUp((call) => (isInDoubt(account) ? onDoubt() : void account.call(call)));
+	const isInDoubt = () => isSessionInDoubt(account.phase.get());
+	const stopWaking = onWakeUp((call) => (isInDoubt() ? onDoubt() : void account.call(call)));
 	const stopWatching = account.phase.subscribe(() => {
-		if (isInDoubt(account)) onDoubt();
+		if (isInDoubt()) onDoubt();
 	});
 	stopListening = () => {
 		stopWaking();
@@ -41,12 +43,6 @@ export function openAccount(accountId: string, { onSignedOut, onDoubt }: Followe
 	};
 	current.set(account);
 	return account;
-}
-
-/** True when sync has stopped because of who is signed in. */
-export function isInDoubt({ phase }: AccountSync): boolean {
-	const now = phase.get();
-	return now.kind === 'stopped' && now.why !== 'update_needed';
 }
 
 /** Closes the account in this tab; its database stays. To delete that too, call `forget` first. */

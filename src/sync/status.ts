@@ -32,11 +32,15 @@ export function statusOf({ notSaved, saving, unsent, refusedCode, syncedAt, phas
 	if (saving > 0) return { kind: 'saving' };
 	if (refusedCode !== null) return { kind: 'refused', code: refusedCode };
 	if (phase.kind === 'stopped')
-		return { kind: phase.why === 'update_needed' ? 'update_needed' : 'signed_out', unsent };
+		return { kind: isSessionInDoubt(phase) ? 'signed_out' : 'update_needed', unsent };
 	if (unsent > 0)
 		return isUnderWay(phase, syncedAt) ? { kind: 'sending' } : { kind: 'unsent', count: unsent };
 	return syncedAt === null ? { kind: 'saved' } : { kind: 'synced', at: syncedAt };
 }
+
+/** True when sync has stopped because of who is signed in: only signing in again helps. */
+export const isSessionInDoubt = (phase: SyncPhase): boolean =>
+	phase.kind === 'stopped' && phase.why !== 'update_needed';
 
 /**
  * True while a sync runs, and as long as a reading, which was last synced at `syncedAt`, lacks what it has just brought:

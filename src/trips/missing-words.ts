@@ -1,3 +1,4 @@
+import { isSessionInDoubt } from '#sync/status.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 
 interface Missing {
@@ -29,7 +30,7 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 /** Says why the server's trips are not on this device yet; null while they are on their way. */
 export function whyNotHere(phase: SyncPhase, trips: 'it' | 'them'): string | null {
 	if (phase.kind === 'stopped')
-		return isOver(phase)
+		return isSessionInDoubt(phase)
 			? `Sign in again to get ${trips}.`
 			: `Load the new version of this page to get ${trips}.`;
 	if (phase.kind !== 'waiting') return null;
@@ -40,7 +41,3 @@ export function whyNotHere(phase: SyncPhase, trips: 'it' | 'them'): string | nul
 		device: `This browser wouldn’t let us store ${trips} just now.`,
 	}[phase.why];
 }
-
-/** True when the session has ended: only signing in again helps. */
-export const isOver = (phase: SyncPhase): boolean =>
-	phase.kind === 'stopped' && phase.why !== 'update_needed';

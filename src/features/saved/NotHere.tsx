@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { isUnderWay } from '#sync/status.ts';
-import { isOver, missingWords } from '#trips/missing-words.ts';
+import { isSessionInDoubt, isUnderWay } from '#sync/status.ts';
+import { missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import type { TripChanges } from '#trips/use-trip-changes.ts';
 import { Bones } from '#ui/Bones.tsx';
@@ -30,7 +30,7 @@ export function NotHere({ account, changes: { tripId, isReadable, syncedAt } }: 
 			{!isInTray && !isOnItsWay && (
 				<Missing
 					{...missingWords({ phase, isReadable, device })}
-					signInTo={isOver(phase) ? paths.signInFrom(paths.tripChanges(tripId)) : null}
+					signInTo={isSessionInDoubt(phase) ? paths.signInFrom(paths.tripChanges(tripId)) : null}
 					onRetry={() => void account.call('wake')}
 				/>
 			)}

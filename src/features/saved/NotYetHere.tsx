@@ -1,7 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { isOver, whyNotHere } from '#trips/missing-words.ts';
+import { isSessionInDoubt } from '#sync/status.ts';
+import { whyNotHere } from '#trips/missing-words.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -20,7 +21,7 @@ export function NotYetHere({ account }: { account: Pick<AccountSync, 'phase' | '
 		<Empty title={`Your trips are not on this ${device} yet`} heading="h2">
 			<p>{words}</p>
 			{phase.kind === 'waiting' && <Button onClick={() => void account.call('wake')}>Try again</Button>}
-			{isOver(phase) && (
+			{isSessionInDoubt(phase) && (
 				<ButtonLink kind="go" to={paths.signInFrom(paths.saved)}>
 					Sign In
 				</ButtonLink>

@@ -3,8 +3,8 @@ import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { isUnderWay } from '#sync/status.ts';
-import { isOver, missingWords } from '#trips/missing-words.ts';
+import { isSessionInDoubt, isUnderWay } from '#sync/status.ts';
+import { missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -49,7 +49,7 @@ export function MissingTrip({ account, tripId, shown: { isReadable, syncedAt } }
 							Try again
 						</Button>
 					)}
-					{!refusedCode && isOver(now) && (
+					{!refusedCode && isSessionInDoubt(now) && (
 						<ButtonLink kind="go" to={paths.signInFrom(paths.planner(tripId))}>
 							Sign In
 						</ButtonLink>
