@@ -1,6 +1,6 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
-import { withGaps } from './lost-blocks.ts';
+import { withGaps } from './with-gaps.ts';
 
 /** Words in two blocks are separated by a space. */
 const BLOCK = /<\/?(p|br|li|ul|ol|h\d|blockquote)\b/gi;

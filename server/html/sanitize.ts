@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowedTags } from '#domain/html/allowed-tags.ts';
+import { headingsInstead } from '#domain/html/lost-tags.ts';
 import { hasWords } from '#domain/without-tags.ts';
-import { withGaps } from './lost-blocks.ts';
+import { withGaps } from './with-gaps.ts';
 
 /** Nested boxes from page builders are never this deep, and nested quotations would run out of width. */
 const MOST_DEEP = 60;
@@ -31,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
 		'noframes',
 		'plaintext',
 	],
-	transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: outwardLink() },
+	transformTags: { ...headingsInstead, a: outwardLink() },
 	exclusiveFilter: ({ tag, attribs }) => (isNotBold(tag, attribs) ? 'excludeTag' : false),
 };
 

@@ -1,5 +1,5 @@
+import { headingsInstead, lostInLine, lostLines } from '#domain/html/lost-tags.ts';
 import { sanitizedNodes } from '../sanitize.ts';
-import { headingsInstead, lostInLine, lostLines } from './lost-tags.ts';
 import { type Emphasis, saidByStyle } from './said-by-style.ts';
 
 /**

@@ -1,10 +1,7 @@
-/** The headings that the server writes instead of those a text may not have (server/html/sanitize.ts). */
+/** The headings that a text gets instead of those it may not have. */
 export const headingsInstead = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/**
- * Tags that a text may not have and that begin and end a line; together with those within a line, they are the ones in
- * server/html/lost-blocks.ts.
- */
+/** Tags that a text may not have and that begin and end a line. */
 export const lostLines = [
 	'address',
 	'article',
@@ -34,5 +31,5 @@ export const lostLines = [
 	'tr',
 ];
 
-/** Tags within a line that still separate two words. */
+/** Tags within a line that a text may not have, and that still separate two words. */
 export const lostInLine = ['button', 'img', 'td', 'th', 'video'];
