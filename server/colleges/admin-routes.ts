@@ -16,7 +16,7 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import { editedMeanwhile, noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
-import { type ChangeRefusal, cleaned } from './edit-store.ts';
+import type { ChangeRefusal } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing' | 'presence' | 'audit'>;
@@ -111,7 +111,7 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 				const by = c.var.account.id;
 				const { image } = update;
 				const own = image ? { ...update, image: await imageIntake.own(image, by) } : update;
-				const asked = { ipedsId: ipeds_id, update: cleaned(own), by, revision };
+				const asked = { ipedsId: ipeds_id, update: own, by, revision };
 				refuse(await collegeEditing.change(asked, now()));
 				await note(c, ipeds_id, update);
 				return answer(c, ipeds_id);

@@ -6,11 +6,11 @@ import { asSeen, type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { changedValues, changeOf, changesSince, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
-import { sanitize } from '#server/html/sanitize.ts';
 import { stateFault } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
-import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
-import { colleges, guideTexts } from './table.ts';
+import { cleanTexts, guideTexts } from './guide-texts.ts';
+import { guides, withoutEmptyCredit } from './store.ts';
+import { colleges } from './table.ts';
 
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
@@ -66,14 +66,16 @@ export function createCollegeEditStore(db: Db) {
 			);
 		},
 		/** Changes the fields that differ; returns null on success, also when nothing differed. */
-		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
-			immediately(db, (tx) => changeIn(tx, asked, now)),
+		change: async ({ update, ...asked }: SentChange, now: Date): Promise<ChangeRefusal | null> => {
+			const ready = readyToStore(update);
+			return immediately(db, (tx) => changeIn(tx, { ...asked, update: ready }, now));
+		},
 		/**
 		 * Takes back one change of the college, by its number in the log: its fields get their earlier values, and all
 		 * others stay. This is an ordinary change and can be taken back, too.
 		 */
 		takeBack: async (
-			{ change, ...asked }: Omit<AskedChange, 'update'> & { change: number },
+			{ change, ...asked }: Asked & { change: number },
 			now: Date,
 		): Promise<ChangeRefusal | null> =>
 			immediately(db, (tx) => {
@@ -103,13 +105,15 @@ function namedLike<Named extends Pick<CollegeRow, 'name' | 'name_alias'>>(
 	return [...those(true), ...those(false)].map(({ college }) => college);
 }
 
-interface AskedChange {
+interface Asked {
 	ipedsId: number;
-	update: Changes;
 	by: string;
 	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
 }
+/** Security: texts as sent are cleaned before they become an `AskedChange`. */
+type SentChange = Asked & { update: CollegeUpdate };
+type AskedChange = Asked & { update: Changes };
 
 /** Returns the values of a change's fields before it; undefined if it belongs to another college or added this one. */
 function valuesOfBefore(tx: Tx, ipedsId: number, change: number): Changes | undefined {
@@ -153,18 +157,6 @@ function withSubregion(tx: Tx, seen: CollegeRow, update: Changes): Changes | nul
 	return found ? { ...update, subregion_name: found.name } : null;
 }
 
-/** Returns an update ready to store, with anything active removed from its texts. */
-export function cleaned({ isBeingEdited: _, ...update }: CollegeUpdate): Changes {
-	const texts = (['stay_html', 'eat_html', 'do_html', 'features'] as const).filter(
-		(field) => update[field] !== undefined,
-	);
-	return {
-		...(update as Changes),
-		...Object.fromEntries(texts.map((field) => [field, sanitize(update[field] ?? '')])),
-		...(update.content && {
-			content: {
-				features: update.content.features.map(({ title, html }) => ({ title, html: sanitize(html) })),
-			},
-		}),
-	};
-}
+/** Returns an update ready to store; that its sender has the record open is no change of it. */
+const readyToStore = ({ isBeingEdited: _, ...update }: CollegeUpdate): Changes =>
+	cleanTexts(update as Changes);

@@ -10,7 +10,6 @@ import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 import { refuse } from './admin-routes.ts';
-import { cleaned } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing'>;
@@ -53,7 +52,7 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 	type Features = z.infer<typeof featuresSchema>['features'];
 	async function changeFeatures(ipedsId: number, by: string, change: (features: Features) => Features) {
 		const { content, revision } = await collegeOf(ipedsId);
-		const update = cleaned({ content: { features: change(content.features) } });
+		const update = { content: { features: change(content.features) } };
 		refuse(await collegeEditing.change({ ipedsId, update, by, revision }, now()));
 		return { ipedsid: ipedsId, features: (await collegeOf(ipedsId)).content.features };
 	}

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { College, Guide } from '#domain/colleges/college.ts';
 import type { ImageCredit } from '#domain/images/image-credit.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitize } from '#server/html/sanitize.ts';
 import { imageWords } from '#server/images/table.ts';
+import { cleanTexts } from './guide-texts.ts';
 import { colleges } from './table.ts';
 
 const { edited_fields, imported_fields, ...wholeColumns } = getTableColumns(colleges);
@@ -71,17 +71,5 @@ export function createCollegeStore(db: Db) {
 			const row = byId.get({ ipedsId });
 			return row && cleanTexts(withoutEmptyCredit(row));
 		},
-	};
-}
-
-/** Returns the guide with anything active removed from its texts. */
-export function cleanTexts<Texts extends Guide>(guide: Texts): Texts {
-	return {
-		...guide,
-		stay_html: sanitize(guide.stay_html),
-		eat_html: sanitize(guide.eat_html),
-		do_html: sanitize(guide.do_html),
-		features: sanitize(guide.features),
-		content: { features: guide.content.features.map(({ title, html }) => ({ title, html: sanitize(html) })) },
 	};
 }

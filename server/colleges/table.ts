@@ -4,9 +4,6 @@ const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().defa
 const fieldNames = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 const html = (name: string) => text(name).notNull().default('');
 
-/** A guide's texts: once an editor has changed one of them, the guide is no longer a starter guide. */
-export const guideTexts = ['stay_html', 'eat_html', 'do_html', 'features', 'content'];
-
 /** One row per college, guide texts included. Null in a fact is "not reported". */
 export const colleges = sqliteTable(
 	'colleges',

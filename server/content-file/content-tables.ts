@@ -24,7 +24,8 @@ import { regionChangeSchema, stateUpdateSchema } from '#domain/states/edit-state
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { targetFaultHere } from '#server/articles/target-fault.ts';
-import { colleges, guideTexts } from '#server/colleges/table.ts';
+import { guideTexts } from '#server/colleges/guide-texts.ts';
+import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { places } from '#server/places/table.ts';

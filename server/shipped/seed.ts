@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { articles } from '#server/articles/table.ts';
-import { colleges, guideTexts } from '#server/colleges/table.ts';
+import { guideTexts } from '#server/colleges/guide-texts.ts';
+import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runAll } from '#server/db/run-all.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
