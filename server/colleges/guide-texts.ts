@@ -8,7 +8,7 @@ type Plain = 'isBeingEdited' | 'edmit_college_name' | 'is_starter' | 'edited_fie
 type GuideTexts = Omit<CollegeRow, keyof College | Plain>;
 
 /** How each of a guide's texts is cleaned. Security: a new column does not compile until it is listed here or is plain. */
-const textCleaners: { [Text in keyof GuideTexts]: (text: GuideTexts[Text]) => GuideTexts[Text] } = {
+export const textCleaners: { [Text in keyof GuideTexts]: (text: GuideTexts[Text]) => GuideTexts[Text] } = {
 	stay_html: sanitize,
 	eat_html: sanitize,
 	do_html: sanitize,

@@ -24,10 +24,11 @@ import { regionChangeSchema, stateUpdateSchema } from '#domain/states/edit-state
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { targetFaultHere } from '#server/articles/target-fault.ts';
-import { guideTexts } from '#server/colleges/guide-texts.ts';
+import { textCleaners } from '#server/colleges/guide-texts.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { places } from '#server/places/table.ts';
 import { footerNames } from '#server/site/settings.ts';
 import { siteContent } from '#server/site/table.ts';
@@ -36,12 +37,13 @@ import { collegeFault, placeFault, stateRowFault, subregionFault } from './disag
 
 export type Row = Record<string, unknown>;
 
-/** A content table: its key, its HTML columns, and how its columns are read. */
+/** A content table: its key, and how its columns are cleaned and read. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
 	key: string;
-	html: string[];
+	/** What removes anything active from its HTML, by column. */
+	cleaners: Partial<Record<string, (value: never) => unknown>>;
 	/** The rules of the editor's forms, by field: a new value in a file must pass them, too. */
 	forms: Record<string, z.ZodMiniType>;
 	/** The form's rule for several fields at once; `here` is the row so far, empty for a new one. */
@@ -72,8 +74,9 @@ type Disagrees<Written> = (
 	/** The row before; undefined for a new one. */
 	before: Written | undefined,
 ) => string | undefined;
+type Cleaner<Value> = (value: Value) => Value;
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'whole'> & {
-	html?: string[];
+	cleaners?: { [Name in keyof Table['$inferSelect']]?: Cleaner<Table['$inferSelect'][Name]> };
 	forms: Record<string, z.ZodMiniType>;
 	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
 	takes?: (present: Table['$inferSelect'], row: Row) => Row;
@@ -83,11 +86,11 @@ type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'whole'> & {
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ html = [], ...facts }: Facts<Table>,
+	{ cleaners = {}, ...facts }: Facts<Table>,
 ): ContentTable => ({
 	...facts,
 	table,
-	html,
+	cleaners,
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -111,7 +114,7 @@ const textName = z.string().check(z.refine(isTextName, 'is not the name of a tex
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
 		key: 'fips',
-		html: ['travel_tips'],
+		cleaners: { travel_tips: (tips) => tips.map(sanitize) },
 		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
 		disagrees: stateRowFault,
@@ -129,7 +132,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	colleges: of(colleges, {
 		key: 'ipeds_id',
-		html: guideTexts,
+		cleaners: textCleaners,
 		forms: collegeUpdateSchema.shape,
 		reads: { ...guideSchema.shape, ...seeded, imported_fields: names },
 		brings: consequencesOf,
@@ -143,7 +146,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	articles: of(articles, {
 		key: 'id',
-		html: ['body'],
+		cleaners: { body: sanitize },
 		forms: { id: plainKey, article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
 		// A post's words belong to the blog: words from an older file would count as an editor's, and shut out the
@@ -153,7 +156,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	site_content: of(siteContent, {
 		key: 'name',
-		html: ['html'],
+		cleaners: { html: sanitize },
 		forms: { html: writtenTextSchema.shape.html, name: textName },
 		reads: { ...siteContentSchema.shape, ...seeded },
 	}),

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { isOwnImage } from '#domain/images/image-address.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { editedFields } from '#server/audit/edit-row.ts';
-import { sanitize } from '#server/html/sanitize.ts';
 import type { ContentTable, Row } from './content-tables.ts';
 
 /** The seed's own columns; a file neither sets nor clears them. */
@@ -88,10 +87,11 @@ export function asInForms({ forms, whole }: ContentTable, row: Row, present: Row
 }
 
 /** Returns a file's row ready for its table. Security: removes anything active from its HTML. */
-export function rowOf({ columns, html }: ContentTable, row: Row): Row {
+export function rowOf({ columns, cleaners }: ContentTable, row: Row): Row {
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
-			if (html.includes(name)) return [name, cleaned(value)];
+			const clean = cleaners[name];
+			if (clean) return [name, clean(value as never)];
 			const isTime = columns[name]?.dataType === 'date' && typeof value === 'string';
 			return [name, isTime ? new Date(value) : value];
 		}),
@@ -106,10 +106,3 @@ export const editedMarks = ({ columns }: ContentTable, present: Row, set: Row): 
 	'edited_fields' in columns ? { edited_fields: editedFields(namesIn(present), set) } : {};
 
 const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);
-
-function cleaned(value: unknown): unknown {
-	if (typeof value === 'string') return sanitize(value);
-	if (Array.isArray(value)) return value.map(cleaned);
-	if (value === null || typeof value !== 'object') return value;
-	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
-}

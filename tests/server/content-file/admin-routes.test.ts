@@ -83,6 +83,18 @@ test('a preview says what would change, and writes nothing; then it is written, 
 	expect(revision()).toBeGreaterThan(before);
 });
 
+test('the title of a special feature is no HTML: it is written as it is in the file, and stays so', async () => {
+	const { answerTo, file, read } = await aFile();
+	const html = '<p>Open late</p>';
+	const features = [{ title: 'Food & Drink', html: `${html}<script>alert(1)</script>` }];
+	const content = { colleges: [{ ipeds_id: 164924, content: { features } }] };
+	const clean = { content: { features: [{ title: 'Food & Drink', html }] } };
+	await answerTo(IMPORT, { body: { ...file, content } });
+	expect(await read('/api/query?target=college&on=ipeds_id&qid=164924')).toMatchObject(clean);
+	const { body } = await answerTo(EXPORT);
+	expect(body.content.colleges).toContainEqual(expect.objectContaining(clean));
+});
+
 test('a file that moves a college brings the setting of its locale, and leaves the subregion of the old state', async () => {
 	const { answerTo, file, read } = await aFile();
 	const content = { colleges: [{ ipeds_id: 164924, state_abbreviation: 'DC', locale: 41 }] };
