@@ -8,7 +8,7 @@ import { serverNow } from '#runtime/server-clock.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { billingTrouble } from './billing-trouble.ts';
+import { checkoutWords } from './checkout-words.ts';
 import { leaveFor } from './leave-for.ts';
 
 /** Opens the full plan's checkout, or says why it did not open. */
@@ -19,7 +19,7 @@ export async function buyPlan(): Promise<void> {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows the current plan better than this page.
 		if (error.code === 'plan_refused') await confirmAgain();
-		showToast({ words: billingTrouble(error.code) });
+		showToast({ words: checkoutWords(error.code) });
 	}
 }
 
@@ -50,7 +50,7 @@ function planNowWords(hasLeft: boolean): string {
 }
 
 function notLeftWords(code: ApiErrorCode): string {
-	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : billingTrouble(code);
+	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : checkoutWords(code);
 }
 
 /** True when a fresh answer from the server gives this account a different plan, and none that can be left. */

@@ -30,8 +30,12 @@ test('a page that does not know of the full plan learns it, instead of charging 
 });
 
 test.each([
-	['payments_off', 409, 'Purchases are off right now.'],
-	['payments_unavailable', 503, 'The card service isn’t responding. Please try again later.'],
+	['payments_off', 409, 'Payments are off right now.'],
+	[
+		'payments_unavailable',
+		503,
+		'The card service isn’t responding. Nothing was charged. Please try again later.',
+	],
 	['not_signed_in', 401, 'Sign in again first.'],
 ])('a checkout that does not open says why: %s', async (code, status, words) => {
 	const { buyPlan, network, assign, said } = await rosasPlan();

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { openLicences } from '#api/billing.ts';
 import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import { redeemCode } from '#api/licences.ts';
-import { billingTrouble } from '#billing/billing-trouble.ts';
+import { checkoutWords } from '#billing/checkout-words.ts';
 import { leaveFor } from '#billing/leave-for.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
@@ -19,7 +19,7 @@ export async function redeem(code: string): Promise<string | null> {
 		await confirmAgain();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (!mayBeDone(error.code)) return billingTrouble(error.code);
+		if (!mayBeDone(error.code)) return checkoutWords(error.code);
 		if (!(await hasNewPlan(before))) return unknownWords(error.code, 'whether your code was redeemed');
 	}
 	showToast({ words: 'Your code is redeemed. You have the full plan now.' });
@@ -40,7 +40,7 @@ export async function buyLicences(quantity: number, attempt: string): Promise<bo
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: billingTrouble(error.code) });
+		showToast({ words: checkoutWords(error.code) });
 		return false;
 	}
 }

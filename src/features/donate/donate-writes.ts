@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/donations.ts';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { checkoutWords } from '#billing/checkout-words.ts';
 import { leaveFor } from '#billing/leave-for.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { begunDonation } from './begun-donation.ts';
@@ -19,21 +19,6 @@ export async function give(donation: Donation): Promise<string | null> {
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return forCode(error.code, words, ownWords);
+		return error.code === 'amount_too_small' ? TOO_SMALL_WORDS : checkoutWords(error.code);
 	}
 }
-
-const NOT_OPEN = 'The checkout did not open, and nothing was charged. Please try again.';
-const words: Record<FailureKind, string> = {
-	no_signal:
-		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
-	too_many: 'Too many tries. Please wait a little while.',
-	signed_out: NOT_OPEN,
-	not_allowed: NOT_OPEN,
-	refused: NOT_OPEN,
-	failed: NOT_OPEN,
-};
-const ownWords = {
-	amount_too_small: TOO_SMALL_WORDS,
-	payments_unavailable: 'The card service isn’t responding. Nothing was charged. Please try again later.',
-};

@@ -63,7 +63,7 @@ test('the checkout for licences opens, asked for under its attempt', async () =>
 });
 
 test.each([
-	['payments_off', 409, 'Purchases are off right now.'],
+	['payments_off', 409, 'Payments are off right now.'],
 	['too_many_requests', 429, 'Too many tries. Please wait an hour.'],
 	['internal', 500, 'Something went wrong on our side. Nothing was charged. Please try again.'],
 ])('a checkout that does not open says why: %s', async (code, status, words) => {

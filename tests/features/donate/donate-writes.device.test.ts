@@ -16,8 +16,9 @@ test.each([
 	[422, 'amount_too_small', /\$/],
 	[429, 'too_many_requests', /Too many tries/],
 	[503, 'payments_unavailable', /The card service isn’t responding\. Nothing was charged/],
-	[500, 'internal', /The checkout did not open, and nothing was charged/],
-	[400, 'bad_body', /The checkout did not open, and nothing was charged/],
+	[409, 'payments_off', /Payments are off right now/],
+	[500, 'internal', /Something went wrong on our side\. Nothing was charged/],
+	[400, 'bad_body', /Something went wrong on our side\. Nothing was charged/],
 ])('a donation that is answered %i %s says what is in the way', async (status, code, words) => {
 	vi.stubGlobal('fetch', async () => Response.json({ code }, { status }));
 	expect(await give(donation)).toMatch(words);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingTrouble } from '#billing/billing-trouble.ts';
+import { checkoutWords } from '#billing/checkout-words.ts';
 
 test.each([
 	[
@@ -9,11 +9,11 @@ test.each([
 	['not_signed_in', 'Sign in again first.'],
 	['bad_token', 'Sign in again first.'],
 	['plan_refused', 'You already have the full plan.'],
-	['payments_off', 'Purchases are off right now.'],
-	['payments_unavailable', 'The card service isn’t responding. Please try again later.'],
+	['payments_off', 'Payments are off right now.'],
+	['payments_unavailable', 'The card service isn’t responding. Nothing was charged. Please try again later.'],
 	['too_many_requests', 'Too many tries. Please wait an hour.'],
 	['internal', 'Something went wrong on our side. Nothing was charged. Please try again.'],
 	['unexpected', 'Something went wrong on our side. Nothing was charged. Please try again.'],
 ] as const)('a purchase that comes to nothing by %s says "%s"', (code, words) => {
-	expect(billingTrouble(code)).toBe(words);
+	expect(checkoutWords(code)).toBe(words);
 });
