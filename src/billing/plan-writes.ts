@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
-import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
+import { forWrite, mayBeDone, unknownWords, type WriteFailureKind } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
@@ -50,8 +50,22 @@ function planNowWords(hasLeft: boolean): string {
 }
 
 function notLeftWords(code: ApiErrorCode): string {
-	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : checkoutWords(code);
+	const inDoubt = unknownWords(code, 'whether your plan has ended');
+	return forWrite(code, { ...words, in_doubt: inDoubt }, ownWords);
 }
+
+const NOT_LEFT = 'Your plan did not end. Please try again.';
+const words: Record<WriteFailureKind, string> = {
+	signed_out: 'Sign in again to cancel your plan.',
+	too_many: NOT_LEFT,
+	not_allowed: NOT_LEFT,
+	refused: NOT_LEFT,
+	failed: NOT_LEFT,
+};
+const ownWords = {
+	payments_off: 'Payments are off right now, so your plan can’t be canceled.',
+	payments_unavailable: 'The card service isn’t responding. Please try again later.',
+};
 
 /** True when a fresh answer from the server gives this account a different plan, and none that can be left. */
 async function hasLeftPlan(before: Account | null): Promise<boolean> {

@@ -44,6 +44,25 @@ test.each([
 	expect([said(), assign.mock.calls]).toEqual([[words], []]);
 });
 
+test.each([
+	['not_signed_in', 401, 'Sign in again to cancel your plan.'],
+	['overloaded', 503, 'Your plan did not end. Please try again.'],
+	[
+		'internal',
+		500,
+		'Something went wrong on our side, so we don’t know whether your plan has ended. Please try again.',
+	],
+	['payments_off', 409, 'Payments are off right now, so your plan can’t be canceled.'],
+	['payments_unavailable', 503, 'The card service isn’t responding. Please try again later.'],
+])(
+	'a plan that could not be left is spoken of as a plan, and not as a purchase: %s',
+	async (code, status, words) => {
+		const { leavePlan, network, said } = await rosasPlan();
+		network.answer = async () => Response.json({ code }, { status });
+		expect([await leavePlan(), said()]).toEqual([false, [words]]);
+	},
+);
+
 test('a plan is left once, and a second tap says so', async () => {
 	const { leavePlan, giveFullPlan, session, planNow, said } = await rosasPlan();
 	await giveFullPlan();

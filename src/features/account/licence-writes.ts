@@ -1,6 +1,6 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { openLicences } from '#api/billing.ts';
-import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
+import { forWrite, mayBeDone, unknownWords, type WriteFailureKind } from '#api/failure-kind.ts';
 import { redeemCode } from '#api/licences.ts';
 import { checkoutWords } from '#billing/checkout-words.ts';
 import { leaveFor } from '#billing/leave-for.ts';
@@ -19,8 +19,8 @@ export async function redeem(code: string): Promise<string | null> {
 		await confirmAgain();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (!mayBeDone(error.code)) return checkoutWords(error.code);
-		if (!(await hasNewPlan(before))) return unknownWords(error.code, 'whether your code was redeemed');
+		const isRedeemed = mayBeDone(error.code) && (await hasNewPlan(before));
+		if (!isRedeemed) return notRedeemedWords(error.code);
 	}
 	showToast({ words: 'Your code is redeemed. You have the full plan now.' });
 	return null;
@@ -32,6 +32,18 @@ async function hasNewPlan(before: Account | null): Promise<boolean> {
 	const { account } = await confirmAgain();
 	return account?.subscription_type === promo && before?.subscription_type !== promo;
 }
+
+const notRedeemedWords = (code: ApiErrorCode) =>
+	forWrite(code, { ...words, in_doubt: unknownWords(code, 'whether your code was redeemed') });
+
+const NOT_REDEEMED = 'Your code was not redeemed. Please try again.';
+const words: Record<WriteFailureKind, string> = {
+	signed_out: 'Sign in again to redeem your code.',
+	too_many: 'Too many tries. Please wait an hour.',
+	not_allowed: NOT_REDEEMED,
+	refused: NOT_REDEEMED,
+	failed: NOT_REDEEMED,
+};
 
 /** Goes to the checkout for licences, or explains why not; true once it has opened, so that the next one is another attempt. */
 export async function buyLicences(quantity: number, attempt: string): Promise<boolean> {

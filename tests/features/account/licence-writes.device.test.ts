@@ -35,6 +35,25 @@ test('a missing signal is not called a wrong code', async () => {
 	expect(said()).toEqual([]);
 });
 
+test.each([
+	['not_signed_in', 401, 'Sign in again to redeem your code.'],
+	['too_many_requests', 429, 'Too many tries. Please wait an hour.'],
+	['bad_body', 400, 'Your code was not redeemed. Please try again.'],
+	['storage_full', 507, 'Your code was not redeemed. Please try again.'],
+	[
+		'internal',
+		500,
+		'Something went wrong on our side, so we don’t know whether your code was redeemed. Please try again.',
+	],
+])(
+	'a code that could not be redeemed is spoken of as a code, and not as a purchase: %s',
+	async (code, status, words) => {
+		const { redeem, answerWith, said } = await rosasCodes();
+		answerWith(code, status);
+		expect([await redeem('SPRING'), said()]).toEqual([words, []]);
+	},
+);
+
 test('a code that was redeemed though its answer was lost is redeemed', async () => {
 	const { redeem, site, network, session, said } = await rosasCodes();
 	await site.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
