@@ -1,9 +1,6 @@
 import { MILES_PER_DEGREE, type Point, roundedMilesBetween } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
-import { shownOf } from '#domain/places/shown-places.ts';
-
-/** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
-export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
+import { searchRadius, shownOf } from '#domain/places/shown-places.ts';
 
 /**
  * Returns a box in degrees that contains every point within this many miles; all longitudes near a pole or the date

@@ -1,10 +1,11 @@
 import { and, between, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { searchRadius } from '#domain/places/shown-places.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Db } from '#server/db/open.ts';
-import { boxWithin, nearestOf, searchRadius } from './nearby.ts';
+import { boxWithin, nearestOf } from './nearby.ts';
 import { places } from './table.ts';
 
 const { edited_fields, ...columns } = getTableColumns(places);

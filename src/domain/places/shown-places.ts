@@ -11,6 +11,9 @@ export function shownOf<Listed extends Pick<Place, 'type'>>(nearestFirst: readon
 	});
 }
 
+/** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
+export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
+
 /**
  * Places farther away than this, in miles, belong to another college's guide: neither the guide nor its editor lists
  * them.

@@ -5,6 +5,7 @@ import { confirmGuide } from '#content/guides.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { searchRadius } from '#domain/places/shown-places.ts';
 import { placeKey } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { placeStop } from '#domain/trips/stop-places.ts';
@@ -14,9 +15,6 @@ export type NearPlace = Place & { distance: number };
 
 /** The places near a stop; or, if none are on this device, why the server could not be asked. */
 export type NearStop = { ok: true; places: Place[] } | { ok: false; code: ApiErrorCode };
-
-/** Same as on the server: nobody drives farther than this for a meal. */
-const NEAR_MILES = 50;
 
 /**
  * Loads the places near a stop: from its guide on this device, which is confirmed in the background, else from the
@@ -54,5 +52,5 @@ export async function placesOnDevice(): Promise<Place[]> {
 }
 
 function withinReach(places: readonly Place[], from: Point): Place[] {
-	return places.filter((place) => milesBetween(from, place) <= NEAR_MILES);
+	return places.filter((place) => milesBetween(from, place) <= searchRadius[place.type]);
 }

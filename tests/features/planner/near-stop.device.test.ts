@@ -27,6 +27,21 @@ test('places near a stop come from the server', async () => {
 	expect(await load()).toMatchObject({ ok: true });
 });
 
+test('without a signal, places in the guides on this device are near a stop up to fifty miles away', async () => {
+	const { network, start } = await aDevice();
+	const { loadGuide } = await start();
+	const guide = await loadGuide(164924);
+	const [place] = guide?.places ?? [];
+	if (!place) throw new Error('the guide has places');
+	network.answer = noSignal;
+	const { loadNearStop } = await import('#features/planner/near-stop.ts');
+	// A degree of latitude is 69 miles.
+	const southBy = (degrees: number) =>
+		loadNearStop(aPlace({ type: 'hotel', code: 'h1', lat: place.lat - degrees, long: place.long }));
+	expect(await southBy(0.7)).toMatchObject({ ok: true, places: expect.arrayContaining([place]) });
+	expect(await southBy(0.75)).toEqual({ ok: false, code: 'no_signal' });
+});
+
 test('a place that an editor deleted is offered near a college only until the server has been asked in the background', async () => {
 	const { db, start } = await aDevice();
 	const { loadGuide, noteContentRevision } = await start();
