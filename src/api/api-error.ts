@@ -36,6 +36,13 @@ export class ApiError extends RequestError {
 	}
 }
 
+/**
+ * True when a refusal shows that our server can be reached: a reason known here is its own, even in a 500; an unknown
+ * one may be a proxy's, which answers 5xx while our server does not.
+ */
+export const showsReachable = (code: ApiErrorCode, status: number): boolean =>
+	code !== 'unexpected' || status < 500;
+
 /** Returns the code of our own problem JSON; undefined for anything else, including a newer server's code. */
 export function problemCode(body: unknown): ErrorCode | undefined {
 	const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;

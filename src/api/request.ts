@@ -1,7 +1,7 @@
 import { noteReachable } from '#runtime/reachability.ts';
 import { noteServerClock } from '#runtime/server-clock.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, showsReachable } from './api-error.ts';
 
 /** The part of a domain schema used here: `parse` throws when the value does not fit, and may be async. */
 interface Schema<T> {
@@ -113,8 +113,7 @@ function ask(address: string, { patienceMs = PATIENCE_MS, headers, ...init }: As
 async function accepted(response: Response): Promise<Response> {
 	if (response.ok) return response;
 	const problem = ApiError.ofProblem(await response.json().catch(noSignal), response);
-	// A problem we know comes from our server, even a 500; one from a proxy does not.
-	noteReachable(problem.code !== 'unexpected' || response.status < 500);
+	noteReachable(showsReachable(problem.code, response.status));
 	throw problem;
 }
 

@@ -3,7 +3,7 @@ import { readJson } from '#domain/read-json.ts';
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
 import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress } from './api-address.ts';
-import { problemCode } from './api-error.ts';
+import { problemCode, showsReachable } from './api-error.ts';
 
 /**
  * The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`, or
@@ -30,9 +30,9 @@ const LONGEST_WAIT_MS = { ours: 3_600_000, strangers: 300_000 };
 
 export const sendSync: SendSync = async (body, accountId) => {
 	const reply = await exchange(body, accountId);
-	// As in request.ts: a problem we know comes from our server, even if it is full or busy.
 	noteReachable(
-		reply.kind === 'answered' || (reply.kind === 'refused' && (reply.code !== null || reply.status < 500)),
+		reply.kind === 'answered' ||
+			(reply.kind === 'refused' && showsReachable(reply.code ?? 'unexpected', reply.status)),
 	);
 	return reply;
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendSync } from '#api/sync.ts';
+import { isReachable, noteReachable } from '#runtime/reachability.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,4 +47,15 @@ test('a slow answer that comes in time counts', async () => {
 	const server = await aSlowServer({ everyMs: 1, patienceMs: 60_000 });
 	expect(await sendSync({} as never, 'u_1')).toMatchObject({ kind: 'answered' });
 	server.close();
+});
+
+test.each([
+	['of our own server, though it is full', { code: 'overloaded' }, 503, true],
+	['that came before our server was asked', 'Too Many Requests', 429, true],
+	['of a proxy whose server is gone', 'Bad Gateway', 502, false],
+] as const)('a refusal %s tells whether the server can be reached', async (_, body, status, isReached) => {
+	vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+	noteReachable(!isReached);
+	expect(await sendSync({} as never, 'u_1')).toMatchObject({ kind: 'refused', status });
+	expect(isReachable()).toBe(isReached);
 });
