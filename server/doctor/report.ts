@@ -5,7 +5,7 @@ import { mayCarrySecret } from '#server/start/environment-names.ts';
 import { version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 import type { Finding } from './finding.ts';
-import { lookAtHouse } from './house.ts';
+import { checkMachine } from './machine.ts';
 import { missingForProduction } from './missing.ts';
 import { tryServices } from './services.ts';
 
@@ -28,7 +28,7 @@ export async function examine(environment: Given, now: Date): Promise<Report> {
 	if (config instanceof StartError)
 		return { text: lines(title, '', ...set, '', config.message), isWell: false };
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
-	const found = (await Promise.all([lookAtHouse(config, now), tryServices(config, ask)])).flat();
+	const found = (await Promise.all([checkMachine(config, now), tryServices(config, ask)])).flat();
 	const missing = [...missingForProduction(config), unreadVariables(environment)].filter(Boolean);
 	const isWell =
 		found.every(({ state }) => state !== 'wrong') && !(config.isProduction && missing.length > 0);

@@ -24,7 +24,7 @@ const IN_BOSTON = [
 /** Asks each configured service, without sending anything through it; built-in ones are reported as they are. */
 export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]> {
 	const trials = trialsOf(config, ask);
-	// `house.ts` looks at the database itself.
+	// `machine.ts` looks at the database itself.
 	const asked = servicesOf(config).filter(({ name }) => name !== 'Database');
 	return Promise.all(
 		asked.map(({ name, runs, isEmbedded }) => {

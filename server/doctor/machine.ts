@@ -18,20 +18,20 @@ import { openToLook } from './open-to-look.ts';
 const OLDEST_BACKUP_MS = 2 * DAY_MS;
 
 /** Checks this machine, and that the site can be reached. Changes nothing. */
-export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
+export function checkMachine(config: Config, now: Date): Promise<Finding[]> {
 	const { dataDir, database, backupDir, publicUrl } = config;
 	const here = localAddress(config.host, config.port);
-	const rooms = [
+	const checks = [
 		looked('Server', () => askServer(`${here}/api/ready`, here)),
 		looked('Database', () => (database === null ? lookAtDatabase(dataDir) : lookAtRemote(database, dataDir))),
 		looked('Disk', () => lookAtDisk(dataDir)),
 	];
 	if (publicUrl !== here)
-		rooms.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
+		checks.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
 	// A database on its own server is backed up there, by other means.
 	if (database === null && backupDir !== null)
-		rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
-	return Promise.all(rooms);
+		checks.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
+	return Promise.all(checks);
 }
 
 async function lookAtDatabase(dataDir: string): Promise<string> {
