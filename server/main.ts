@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { newestBackup } from './backup/made.ts';
+import { newestBackup } from './backup/backups-in.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';

@@ -3,8 +3,8 @@ import { dirname, extname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { databaseFile } from '#server/db/open.ts';
 import { StartError } from '#server/start/start-error.ts';
-import { syncToDisk } from './disk.ts';
 import { describeBackup, type Manifest, manifestFile, readWhole } from './manifest.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /**
  * Copies a data folder's database, while the server runs, into a file with a manifest next to it. The copy is checked

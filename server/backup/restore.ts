@@ -11,9 +11,9 @@ import { randomId } from '#server/secrets/random.ts';
 import { projectFile, version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { noteRestored } from '#server/sync/restored.ts';
-import { syncToDisk } from './disk.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { isOpenElsewhere } from './open-elsewhere.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** The files that SQLite keeps beside a database while it writes. */
 const LOGS = ['-wal', '-shm', '-journal'];

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DAY_MS } from '#domain/durations.ts';
-import { backupsIn, newestBackup } from '#server/backup/made.ts';
+import { backupsIn, newestBackup } from '#server/backup/backups-in.ts';
 import type { Config } from '#server/config.ts';
 import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
