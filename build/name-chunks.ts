@@ -5,7 +5,7 @@ import { readUses, type Uses } from './module-uses.ts';
 const OUR_OWN = /\/src\/runtime\/observable\.ts/;
 /** The entry and what it needs, kept apart from the app, which begins later. */
 export const START =
-	/vite\/preload-helper|\/src\/(app\/start|session\/take-token|runtime\/(browser-store|insist-on|pause|trusted-types))\.ts/;
+	/vite\/preload-helper|\/src\/(app\/start|session\/take-token|runtime\/(browser-store|insist-on|lost-signal|pause|trusted-types))\.ts/;
 /** The code every page runs on, in one file that stays the same from release to release. */
 export const FRAMEWORK = new RegExp(
 	`rolldown/runtime|node_modules/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react/dist/esm/(?!icons))\\b|${OUR_OWN.source}`,

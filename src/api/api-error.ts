@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from '#domain/errors.ts';
-import { RequestError } from '#runtime/insist-on.ts';
+import { RequestError } from '#runtime/lost-signal.ts';
 
 /** `no_signal`: no answer, or one from a stranger. `unexpected`: a failure with a reason unknown to this version. */
 export type ApiErrorCode = ErrorCode | 'no_signal' | 'unexpected';

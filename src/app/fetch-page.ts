@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { insistOn, isPartMissing } from '#runtime/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { isPartMissing } from '#runtime/lost-signal.ts';
 import { noteReachable } from '#runtime/reachability.ts';
 
 /** A page's screen and loader, as its module exports them. */

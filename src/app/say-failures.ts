@@ -1,4 +1,4 @@
-import { isLostSignal } from '#runtime/insist-on.ts';
+import { isLostSignal } from '#runtime/lost-signal.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** As long as a toast is shown: one cause often fails several times at once. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { insistOn, isLostSignal } from '#runtime/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { inTime } from '../in-time.ts';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Footer-x.js');
@@ -78,23 +78,6 @@ test('our own error is thrown at once', async () => {
 		'x is not',
 	);
 });
-
-test.each([
-	new ApiError('no_signal'),
-	new TypeError('Failed to fetch dynamically imported module: https://tours.example/assets/route-x.js'),
-	new TypeError('error loading dynamically imported module: https://tours.example/assets/route-x.js'),
-	new TypeError('Importing a module script failed.'),
-	new Error('Unable to preload CSS for /assets/route-x.css'),
-])('%s comes from a lost signal', (error) => {
-	expect(isLostSignal(error)).toBe(true);
-});
-
-test.each([new ApiError('internal'), new TypeError('x is not a function'), 'no_signal', null])(
-	'%s is our own error',
-	(error) => {
-		expect(isLostSignal(error)).toBe(false);
-	},
-);
 
 /** The browser's window as far as this listens to it. */
 function aWindow() {

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { isLostSignal } from '#runtime/insist-on.ts';
+import { isLostSignal } from '#runtime/lost-signal.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';

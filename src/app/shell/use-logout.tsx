@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import { isLostSignal } from '#runtime/insist-on.ts';
+import { isLostSignal } from '#runtime/lost-signal.ts';
 import type { OnlyHereDialog } from '#session/OnlyHereDialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 

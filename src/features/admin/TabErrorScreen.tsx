@@ -1,7 +1,7 @@
 import { LogIn, RefreshCw } from 'lucide-react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { isPartMissing } from '#runtime/insist-on.ts';
+import { isPartMissing } from '#runtime/lost-signal.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';

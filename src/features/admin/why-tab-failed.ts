@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
-import { isLostSignal } from '#runtime/insist-on.ts';
+import { isLostSignal } from '#runtime/lost-signal.ts';
 import { failureWords } from './failure-words.ts';
 
 interface Why {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isLostSignal } from '#runtime/insist-on.ts';
+import { isLostSignal } from '#runtime/lost-signal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
