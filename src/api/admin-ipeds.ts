@@ -6,7 +6,7 @@ import {
 } from '#domain/admin/ipeds-import.ts';
 import { readJson } from '#domain/read-json.ts';
 import { ApiError } from './api-error.ts';
-import { fitted, LONG_PATIENCE_MS, noSignal, open, send } from './request.ts';
+import { fitted, LONG_PATIENCE_MS, noSignal, send, sendForResponse } from './request.ts';
 
 /** Previews the changes in the Department's files. */
 export const previewIpeds = (files: readonly File[]): Promise<IpedsReport> =>
@@ -17,7 +17,7 @@ export async function importIpeds(
 	files: readonly File[],
 	onProgress: (progress: IpedsProgress) => void,
 ): Promise<IpedsProgress> {
-	const answer = await open<FormData>('/admin/ipeds/import', withFiles(files));
+	const answer = await sendForResponse<FormData>('/admin/ipeds/import', withFiles(files));
 	let last: IpedsProgress | undefined;
 	try {
 		for await (const line of linesOf(answer)) {

@@ -76,14 +76,14 @@ export async function send<T, Body = never>(
 	schema: Schema<T>,
 	sending?: Sending<NoInfer<Body>>,
 ): Promise<T> {
-	return readAnswer(await open<Body>(path, sending), schema);
+	return readAnswer(await sendForResponse<Body>(path, sending), schema);
 }
 
 /**
- * Returns the response itself, for an answer that arrives in pieces, each of which goes through `fitted`. @throws
- * ApiError
+ * Does the same, but returns the response itself, for an answer that arrives in pieces, each of which goes through
+ * `fitted`. @throws ApiError
  */
-export async function open<Body = never>(
+export async function sendForResponse<Body = never>(
 	path: string,
 	{ method = 'POST', isOfSite = false, body, headers, patienceMs }: Sending<NoInfer<Body>> = {},
 ): Promise<Response> {
