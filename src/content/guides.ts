@@ -89,7 +89,7 @@ function refreshGuide(stored: StoredGuide): Promise<void> {
 	const { ipeds_id } = stored;
 	const ask = async () => {
 		const fresh = await fetchGuide(ipeds_id, stored);
-		if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
+		if (!sameJson(guideAndPlaces(fresh), guideAndPlaces(stored))) announceContentChange();
 	};
 	return refreshBehind(askedAs(ipeds_id), ask, {
 		words: 'A guide could not be refreshed',
@@ -103,8 +103,8 @@ function refreshGuide(stored: StoredGuide): Promise<void> {
 
 const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
 
-/** The parts that a reader sees. */
-const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
+/** Leaves out what no reader sees: the ETags and times. */
+const guideAndPlaces = ({ guide, places }: StoredGuide) => [guide, places];
 
 /** One request for all who want the guide: the page, which may reload meanwhile, and the trips. */
 function fetchNew(ipedsId: number): Promise<StoredGuide> {
