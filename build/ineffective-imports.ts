@@ -10,7 +10,7 @@ export function failOnIneffectiveImport(
 	warning: Rolldown.RolldownLog,
 	tell: (warning: Rolldown.RolldownLog) => void,
 ): void {
-	const isEarly = /dynamically imported by src\/db\/load-in-parts\.ts but/.test(warning.message);
+	const isEarly = /dynamically imported by src\/db\/load-in-tasks\.ts but/.test(warning.message);
 	if (isEarly) return;
 	if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message);
 	tell(warning);

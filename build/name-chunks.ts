@@ -25,7 +25,7 @@ const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
 /** Visitors never fetch it, and the worker does not cache it. */
 const FOR_EDITORS = /\/EditorLinks\b/;
 const VALIDATOR = /\/node_modules\/zod\//;
-/** Parts of `later` that run before it (src/db/load-in-parts.ts): they import nothing from the rest. */
+/** Parts of `later` that run before it (src/db/load-in-tasks.ts): they import nothing from the rest. */
 const RUN_BEFORE = {
 	dexie: /\/node_modules\/dexie\//,
 	schemas: new RegExp(`${VALIDATOR.source}|/src/domain/`),

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { letGoOnLeaving } from '#db/let-go.ts';
-import { loadInParts } from '#db/load-in-parts.ts';
+import { loadInTasks } from '#db/load-in-tasks.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { receiveWish } from '#session/wish.ts';
@@ -53,6 +53,6 @@ export function start(handedOver: HandOver | null) {
 	addEventListener('hashchange', () => receive(takeToken()));
 
 	void firstScreen(root)
-		.then(() => insistOn(() => loadInParts(() => import('./after-first-screen.ts'))))
+		.then(() => insistOn(() => loadInTasks(() => import('./after-first-screen.ts'))))
 		.then(({ afterFirstScreen }) => afterFirstScreen(router));
 }

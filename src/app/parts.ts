@@ -1,4 +1,4 @@
-import { createImport, type Registered } from '#runtime/load-parts.ts';
+import { createImport, type Registered } from '#runtime/module-loader.ts';
 
 /*
  * The head of the built entry (build/classic-parts.ts). The app's files are classic scripts, each one call of

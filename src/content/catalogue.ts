@@ -1,4 +1,4 @@
-import { loadInParts } from '#db/load-in-parts.ts';
+import { loadInTasks } from '#db/load-in-tasks.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { observable } from '#runtime/observable.ts';
 import { remembered } from '#runtime/remembered.ts';
@@ -70,14 +70,14 @@ export async function announceAfter(refresh: () => Promise<void>): Promise<void>
  * Reads the lists on this device once its database has finally opened; anything the server has confirmed since stays.
  */
 export async function readStoredAgain(): Promise<void> {
-	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
+	const { catalogueOf, readLists } = await loadInTasks(() => import('./device.ts'));
 	const onDevice = await readLists();
 	if (onDevice && known?.refreshedAt === null) known = catalogueOf(onDevice);
 	announceContentChange();
 }
 
 const readOrBundled = remembered(async (): Promise<Catalogue> => {
-	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
+	const { catalogueOf, readLists } = await loadInTasks(() => import('./device.ts'));
 	const onDevice = await readLists();
 	if (onDevice) return catalogueOf(onDevice);
 	const { loadBundled } = await import('./bundled.ts');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadInParts } from '#db/load-in-parts.ts';
+import { loadInTasks } from '#db/load-in-tasks.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { observable } from '#runtime/observable.ts';
@@ -23,7 +23,7 @@ function follow(listener: () => void): () => void {
 }
 
 async function read() {
-	const { loadSiteTexts } = await insistOn(() => loadInParts(() => import('./site.ts')));
+	const { loadSiteTexts } = await insistOn(() => loadInTasks(() => import('./site.ts')));
 	const texts = await loadSiteTexts();
 	// The text on screen stays unless an editor has changed it.
 	if (JSON.stringify(texts) !== JSON.stringify(shown.get())) shown.set(texts);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createImport, type Registered } from '#runtime/load-parts.ts';
+import { createImport, type Registered } from '#runtime/module-loader.ts';
 import { toScript } from '../../build/classic-parts.ts';
 
 const SITE = 'https://tours.example';

@@ -7,10 +7,10 @@ let hasRun = false;
  * in one task, they would freeze a phone for a quarter of a second. The browser requests all of them along with the
  * first (build/group-chunks.ts).
  */
-export async function loadInParts<T>(load: () => Promise<T>): Promise<T> {
+export async function loadInTasks<T>(load: () => Promise<T>): Promise<T> {
 	if (hasRun) return load();
-	const parts = [() => import('dexie'), () => import('#domain/catalogue/catalogue-news.ts')];
-	for (const part of parts) await inTaskOfItsOwn<unknown>(part);
+	const first = [() => import('dexie'), () => import('#domain/catalogue/catalogue-news.ts')];
+	for (const part of first) await inTaskOfItsOwn<unknown>(part);
 	const loaded = await inTaskOfItsOwn(load);
 	hasRun = true;
 	return loaded;
