@@ -13,7 +13,7 @@ const floors = {
 	runtime: '',
 	sheet: 'api|runtime|ui',
 	sync: 'api|db|runtime',
-	trips: 'api|billing|content|db|runtime|session|sync|ui',
+	trips: 'billing|content|db|runtime|session|sync|ui',
 	voices: 'api|content|db|runtime|session|sheet|trips|ui',
 };
 

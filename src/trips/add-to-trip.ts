@@ -15,10 +15,10 @@ import { noRoomWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
 import { readLiveTrips } from './read-live-trips.ts';
 import { savedStore } from './saved-store.ts';
-import { tripToday } from './today.ts';
 import type { TripStore } from './trip-store.ts';
 import { makeQuietEdit } from './undo.ts';
 import { whenAccountKnown } from './when-account-known.ts';
+import { withOpenGuides } from './with-open-guides.ts';
 
 /**
  * A trip that a place can be added to: this device's draft, started by the first addition if need be, or a saved trip.
@@ -35,7 +35,7 @@ const inTurn = createQueues<TripStore['target']>();
 
 /** Reads this device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<TripChoice[]> {
-	const draft = await tripToday(tripFromCells('', await draftStore.read()));
+	const draft = await withOpenGuides(tripFromCells('', await draftStore.read()));
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSavedChoices())];
 }
 
@@ -52,8 +52,8 @@ export async function tripsToChoose(): Promise<{ choices: TripChoice[] } | { wor
 async function readSavedChoices(): Promise<TripChoice[]> {
 	const account = currentAccount();
 	if (!account) return [];
-	const today = await Promise.all((await readLiveTrips(account)).map(tripToday));
-	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.planner(trip.id) }));
+	const trips = await Promise.all((await readLiveTrips(account)).map(withOpenGuides));
+	return trips.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.planner(trip.id) }));
 }
 
 export function hasStop({ stops }: Trip, place: StopPlace): boolean {

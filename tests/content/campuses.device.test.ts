@@ -77,14 +77,14 @@ test('a link to a trip brings a campus back with its town, though the link has n
 });
 
 test('a campus on a trip is a college stop on a device that has its guide open; the trip is left as it was written', async () => {
-	const { tripToday } = await import('#trips/today.ts');
+	const { withOpenGuides } = await import('#trips/with-open-guides.ts');
 	const cells: Cells = new Map(
 		[tufts, amridge].flatMap((campus, at): [string, Cell][] => [
 			[`stops/s${at}/place`, { v: { ...campusStop(campus) }, r: at * 2 + 1 }],
 			[`stops/s${at}/live`, { v: true, r: at * 2 + 2 }],
 		]),
 	);
-	const trip = await tripToday(tripFromCells('t', cells));
+	const trip = await withOpenGuides(tripFromCells('t', cells));
 	expect(trip.stops).toMatchObject([
 		{ id: 's0', place: { type: 'college', code: '168148', name: 'Tufts University' } },
 		{ id: 's1', place: campusStop(amridge) },

@@ -24,12 +24,15 @@ export function isCampus({ type, code }: Pick<StopPlace, 'type' | 'code'>): bool
 export const visitedAs = (place: StopPlace): StopType => (isCampus(place) ? 'college' : place.type);
 
 /**
- * Returns a stop's place as of today: a campus that had no guide when it was added, but has one now, becomes a college
- * stop. Nothing is written, so devices that know different guides still have the same trip, and the stop keeps its
- * position in the trip, note and times. It keeps its point, too: the schedule is made from what is stored, and drives
- * are known by their exact ends.
+ * Returns a stop's place as it is shown: a campus that had no guide when it was added, but has one now, becomes a
+ * college stop. Nothing is written, so devices that know different guides still have the same trip, and the stop keeps
+ * its position in the trip, note and times. It keeps its point, too: the schedule is made from what is stored, and
+ * drives are known by their exact ends.
  */
-export function placeToday(place: StopPlace, colleges: readonly (Named & { enabled: boolean })[]): StopPlace {
+export function placeWithOpenGuide(
+	place: StopPlace,
+	colleges: readonly (Named & { enabled: boolean })[],
+): StopPlace {
 	if (place.type !== 'x' || !isCampus(place)) return place;
 	const open = openCollege(colleges, Number(place.code));
 	return open ? { ...collegeStop(open), lat: place.lat, long: place.long } : place;

@@ -8,8 +8,8 @@ import { readTrip } from '#sync/read-trip.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, openDraft } from '#trips/draft-store.ts';
-import { tripToday } from '#trips/today.ts';
 import { makeEdit } from '#trips/undo.ts';
+import { withOpenGuides } from '#trips/with-open-guides.ts';
 import { showToast } from '#ui/toasts.ts';
 import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.ts';
 import { type LookedUp, lookUpStops } from './look-up-stops.ts';
@@ -35,7 +35,7 @@ export async function arrive(query: URLSearchParams, signal: AbortSignal): Promi
 }
 
 async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
-	const trip = await tripToday(tripFromCells('', await draftStore.read()));
+	const trip = await withOpenGuides(tripFromCells('', await draftStore.read()));
 	signal.throwIfAborted();
 	const note = noteOf(found);
 	const isNew = found.stops.length > 0 && !hasTheseStops(trip, found.stops);
@@ -57,7 +57,7 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found));
 	const cells = await draftStore.read();
-	const trip = await tripToday(tripFromCells('', cells));
+	const trip = await withOpenGuides(tripFromCells('', cells));
 	signal.throwIfAborted();
 	const at = stopIndexOf(trip.stops, place);
 	if (at >= 0) {

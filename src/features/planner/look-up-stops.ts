@@ -14,7 +14,7 @@ import {
 } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { placeStop } from '#domain/trips/stop-places.ts';
-import { tripToday } from '#trips/today.ts';
+import { withOpenGuides } from '#trips/with-open-guides.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
@@ -41,8 +41,8 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 	const unlisted = await addKnownCampuses(known, wanted);
 	const failure = (await addKnownOnServer(known, wanted)) ?? unlisted;
 	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(catalogueKey({ type, code })));
-	const today = await tripToday({ stops: (await withCampuses(stops)).map((place) => ({ place })) });
-	return { stops: today.stops.map(({ place }) => place), dropped: [...unread, ...dropped], failure };
+	const named = await withOpenGuides({ stops: (await withCampuses(stops)).map((place) => ({ place })) });
+	return { stops: named.stops.map(({ place }) => place), dropped: [...unread, ...dropped], failure };
 }
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {

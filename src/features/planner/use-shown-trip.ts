@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type Cell, type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { useTripToday } from '#trips/today.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
 import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
+import { useWithOpenGuides } from '#trips/with-open-guides.ts';
 
 /** A trip as the planner shows it. */
 export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isRefused' | 'isReadable' | 'syncedAt'> {
@@ -19,7 +19,7 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
 	const { inFlight, refusal } = useWrites(store);
 	const content = useSame(open);
-	const trip = useTripToday(content?.trip);
+	const trip = useWithOpenGuides(content?.trip);
 	return useMemo((): ShownTrip | undefined => {
 		if (!open || !content || !trip) return undefined;
 		const { isOnDevice, isRefused, isReadable, syncedAt } = open;

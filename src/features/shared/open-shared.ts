@@ -3,7 +3,7 @@ import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { readSharedTrip } from '#api/shares.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
-import { tripToday } from '#trips/today.ts';
+import { withOpenGuides } from '#trips/with-open-guides.ts';
 
 /** The result of opening a link. */
 export type SharedView =
@@ -30,7 +30,7 @@ let lastOpened: { token: string; trip: SharedTrip } | null = null;
 /** Loads the trip behind a token, or why there is none to show. */
 export async function openShared(token: string): Promise<SharedView> {
 	try {
-		const trip = await tripToday(await readSharedTrip(token));
+		const trip = await withOpenGuides(await readSharedTrip(token));
 		lastOpened = { token, trip };
 		return { kind: 'trip', trip, stale: null };
 	} catch (error) {

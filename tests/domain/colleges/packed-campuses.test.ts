@@ -13,7 +13,7 @@ import {
 	campusStop,
 	collegeStop,
 	isCampus,
-	placeToday,
+	placeWithOpenGuide,
 	visitedAs,
 } from '#domain/trips/campus.ts';
 import { decodeStop, encodeStop } from '#domain/trips/stop-code.ts';
@@ -119,14 +119,18 @@ test('it becomes a college stop once its guide opens, and not before, and its dr
 	const stop = campusStop(alabama);
 	// The catalogue is more precise than the list of campuses.
 	const college = { ...alabama, name: 'Alabama A&M', lat: alabama.lat + 0.00004, enabled: true };
-	expect(placeToday(stop, [])).toBe(stop);
-	expect(placeToday(stop, [{ ...college, enabled: false }])).toBe(stop);
-	expect(placeToday(stop, [{ ...college, ipeds_id: 1 }])).toBe(stop);
-	expect(placeToday(stop, [college])).toEqual({ ...collegeStop(college), lat: stop.lat, long: stop.long });
+	expect(placeWithOpenGuide(stop, [])).toBe(stop);
+	expect(placeWithOpenGuide(stop, [{ ...college, enabled: false }])).toBe(stop);
+	expect(placeWithOpenGuide(stop, [{ ...college, ipeds_id: 1 }])).toBe(stop);
+	expect(placeWithOpenGuide(stop, [college])).toEqual({
+		...collegeStop(college),
+		lat: stop.lat,
+		long: stop.long,
+	});
 	const own = aPlace({ type: 'x', code: '', name: alabama.name });
-	expect(placeToday(own, [college])).toBe(own);
+	expect(placeWithOpenGuide(own, [college])).toBe(own);
 	const hotel = aPlace({ type: 'hotel', code: stop.code });
-	expect(placeToday(hotel, [college])).toBe(hotel);
+	expect(placeWithOpenGuide(hotel, [college])).toBe(hotel);
 });
 
 test('its stop code holds no more than the specified fields, and still identifies it', () => {

@@ -37,7 +37,7 @@ vi.mock('#trips/use-trip-changes.ts', () => ({
 vi.mock('#trips/use-trip-status.ts', () => ({ useTripStatus: () => undefined }));
 vi.mock('#trips/use-tray.ts', () => ({ useTray: () => device.tray }));
 vi.mock('#trips/drafts.ts', () => ({ useDrafts: () => [] }));
-vi.mock('#trips/today.ts', () => ({ useTripToday: () => undefined }));
+vi.mock('#trips/with-open-guides.ts', () => ({ useWithOpenGuides: () => undefined }));
 vi.mock('#trips/saved-store.ts', () => ({ useRefusedWrites: () => [] }));
 vi.mock('#roads/use-drives.ts', () => ({ useKnownDrives: () => straightLines }));
 vi.mock('#roads/use-first-drives.ts', () => ({ useFirstDrives: () => true }));

@@ -1,4 +1,5 @@
 import { loadCampuses, noListWords } from '#content/campuses.ts';
+import { catalogueHere } from '#content/catalogue-here.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Campus } from '#domain/colleges/packed-campuses.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
@@ -11,7 +12,6 @@ import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { noGuideWords, whereWords } from '#domain/trips/where-words.ts';
 import { campusesNearTowns, nearFirst, townsMeant } from '#search/towns-named.ts';
-import { catalogueHere } from '#trips/today.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;

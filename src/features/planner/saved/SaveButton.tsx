@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { catalogueHere } from '#content/catalogue-here.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { proposeName } from '#domain/trips/propose-name.ts';
 import { readSession } from '#session/session.ts';
@@ -9,7 +10,6 @@ import { NameDialog } from '#trips/NameDialog.tsx';
 import { notOnDiskWords, useIsDraftRefused } from '#trips/not-on-disk.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
-import { catalogueHere } from '#trips/today.ts';
 import { whenAccountKnown } from '#trips/when-account-known.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
