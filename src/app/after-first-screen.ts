@@ -4,7 +4,7 @@ import { storeArrivedArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
 import { confirmGuides } from '#content/bring-guides.ts';
-import { announceContentChange, hasContentChanged, onContentChange } from '#content/catalogue.ts';
+import { announceContentChange, hasContentChanged, onContentChange } from '#content/content-change.ts';
 import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
 import { isAtRevision, isBehind, noteRevision, refreshCatalogue } from '#content/refresh.ts';

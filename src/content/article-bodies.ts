@@ -8,7 +8,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { pause } from '#runtime/pause.ts';
 import { onReachable } from '#runtime/reachability.ts';
 import { noteAsked } from './ask-once.ts';
-import { announceContentChange } from './catalogue.ts';
+import { announceContentChange } from './content-change.ts';
 import {
 	forgetContent,
 	listContentKeys,

@@ -8,7 +8,8 @@ import type { CollegePage } from '#domain/pages/island.ts';
 import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { noteAsked } from './ask-once.ts';
-import { announceContentChange, loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { announceContentChange } from './content-change.ts';
 import {
 	forgetGuide,
 	guideCopy,

@@ -11,7 +11,8 @@ import {
 import bundled from '#generated/catalogue-version.json';
 import { inSlices } from '#runtime/in-slices.ts';
 import { readBundled } from './bundled.ts';
-import { announceAfter, installCatalogue } from './catalogue.ts';
+import { installCatalogue } from './catalogue.ts';
+import { announceAfter } from './content-change.ts';
 import {
 	type CatalogueLists,
 	catalogueOf,

@@ -1,7 +1,7 @@
 import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { announceContentChange } from './catalogue.ts';
+import { announceContentChange } from './content-change.ts';
 import { contentCopy, noteContent, readContent, writeContent } from './device.ts';
 import { refreshBehind } from './refresh-behind.ts';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
+import { catalogueIfKnown, loadCatalogue } from './catalogue.ts';
+import { onContentChange } from './content-change.ts';
 
 /**
  * Returns the catalogue; undefined until it has been read. This hook reads it, too, because without a signal a page may

@@ -3,7 +3,7 @@ import { loadInTasks } from '#db/load-in-tasks.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { observable } from '#runtime/observable.ts';
-import { onContentChange } from './catalogue.ts';
+import { onContentChange } from './content-change.ts';
 
 const shown = observable<SiteContent[] | null>(null);
 let isFollowing = false;

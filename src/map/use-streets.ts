@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { streetTileAddress } from '#api/street-map.ts';
-import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { onContentChange } from '#content/content-change.ts';
 import { tileZooms } from '#domain/map/street-tiles.ts';
 import { onReachable } from '#runtime/reachability.ts';
 import { readPalette } from './palette.ts';

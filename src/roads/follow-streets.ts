@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { askDirections } from '#api/directions.ts';
-import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { onContentChange } from '#content/content-change.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
+import { catalogueIfKnown } from '#content/catalogue.ts';
 import { catalogueHere } from '#content/catalogue-here.ts';
+import { onContentChange } from '#content/content-change.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { isCampus, placeWithOpenGuide } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';

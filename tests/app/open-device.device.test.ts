@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice } from '#app/open-device.ts';
-import { onContentChange } from '#content/catalogue.ts';
+import { onContentChange } from '#content/content-change.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import * as toasts from '#ui/toasts.ts';

@@ -60,6 +60,7 @@ async function start() {
 	const guides = await import('#content/guides.ts');
 	return {
 		...(await import('#content/catalogue.ts')),
+		...(await import('#content/content-change.ts')),
 		...(await import('#content/refresh.ts')),
 		...(await import('#search/site-search.ts')),
 		...guides,

@@ -1,7 +1,8 @@
 import { HeartHandshake } from 'lucide-react';
 import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
-import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
+import { catalogueIfKnown } from '#content/catalogue.ts';
+import { onContentChange } from '#content/content-change.ts';
 import { readIsland } from '#content/island.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

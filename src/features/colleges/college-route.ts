@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { announceArrival, loadCatalogue } from '#content/catalogue.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { announceArrival } from '#content/content-change.ts';
 import type { GuideOnDevice } from '#content/guides.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';

@@ -32,7 +32,7 @@ test('a guide that is not here says if the signal is missing or the server in tr
 
 test('a signal that carries nothing holds up no facts, and the guide takes their place when it comes', async () => {
 	const { device, open } = await opened();
-	const { announceAfter, onContentChange } = await import('#content/catalogue.ts');
+	const { announceAfter, onContentChange } = await import('#content/content-change.ts');
 	// The lists may hang on the same signal.
 	void announceAfter(() => new Promise(() => undefined));
 	const told = vi.fn();
@@ -58,7 +58,7 @@ test('a guide that does not come after all is reported, too, and one that was cl
 	first.arrive();
 	expect(view).toMatchObject({ kind: 'facts' });
 	expect(await ('why' in view && view.why)).toBe('failing');
-	const { announceAfter, onContentChange } = await import('#content/catalogue.ts');
+	const { announceAfter, onContentChange } = await import('#content/content-change.ts');
 	// The lists may hang on the same signal.
 	void announceAfter(() => new Promise(() => undefined));
 	const told = vi.fn();
