@@ -1,8 +1,6 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { observable } from '#runtime/observable.ts';
-
-/** Why an article that is not on the device is unavailable: no answer, or a failing server. */
-export type WhyMissing = 'no_signal' | 'failing';
+import type { WhyMissing } from './why-missing.ts';
 
 /** The article list as this page knows it: not read yet; here; or unavailable from both the device and the server. */
 export type ArticleList =

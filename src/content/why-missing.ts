@@ -1,5 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
-import type { WhyMissing } from './shown-articles.ts';
+
+/** Why content that is not on the device is unavailable: no answer, or a failing server. */
+export type WhyMissing = 'no_signal' | 'failing';
 
 /** Says why content did not arrive: `no_signal` only when nobody answered. */
 export const whyMissing = (error: unknown): WhyMissing =>

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { loadArticles } from '#content/articles.ts';
-import type { WhyMissing } from '#content/shown-articles.ts';
+import type { WhyMissing } from '#content/why-missing.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

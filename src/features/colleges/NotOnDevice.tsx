@@ -1,7 +1,7 @@
 import { Download, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { WhyMissing } from '#content/shown-articles.ts';
+import type { WhyMissing } from '#content/why-missing.ts';
 import { paths } from '#domain/paths.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,4 +1,4 @@
-import type { WhyMissing } from '#content/shown-articles.ts';
+import type { WhyMissing } from '#content/why-missing.ts';
 import type { College, Guide } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import type { State } from '#domain/states/state.ts';

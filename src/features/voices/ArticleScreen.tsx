@@ -1,6 +1,6 @@
 import { ArrowLeft, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import type { WhyMissing } from '#content/shown-articles.ts';
+import type { WhyMissing } from '#content/why-missing.ts';
 import { readingMinutes } from '#domain/articles/reading-time.ts';
 import { proseDayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';

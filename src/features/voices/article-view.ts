@@ -1,4 +1,4 @@
-import type { WhyMissing } from '#content/shown-articles.ts';
+import type { WhyMissing } from '#content/why-missing.ts';
 import type { Article } from '#domain/articles/article.ts';
 
 export interface PlaceLink {
