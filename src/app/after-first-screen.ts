@@ -1,7 +1,7 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { contentRevision, noteContentRevision } from '#api/api-address.ts';
-import { storeArrivedArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
+import { storeArrivedArticle } from '#content/articles-here.ts';
 import { askAnew } from '#content/ask-once.ts';
 import { confirmGuides } from '#content/bring-guides.ts';
 import { announceContentChange, hasContentChanged, onContentChange } from '#content/content-change.ts';

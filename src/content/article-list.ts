@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articlePaths } from '#api/articles.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { shareRuns } from '#domain/in-turn.ts';
-import { forgetArticlesBut } from './article-bodies.ts';
+import { forgetArticlesBut } from './articles-here.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
 import { fetchStored, readStoredRow, type StoredList } from './stored-list.ts';

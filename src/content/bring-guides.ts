@@ -7,9 +7,9 @@ import { savesData } from '#runtime/preferences.ts';
 import { isReachable, onReachable } from '#runtime/reachability.ts';
 import { onVisible } from '#runtime/visibility.ts';
 import { type Arriving, arriving } from './arriving-guides.ts';
-import { bringBodies } from './article-bodies.ts';
 import { listedHere } from './article-list.ts';
 import { loadArticles } from './articles.ts';
+import { fetchMissing } from './articles-here.ts';
 import { catalogueIfKnown, loadCatalogue } from './catalogue.ts';
 import { announceContentChange, onContentChange } from './content-change.ts';
 import { listGuideIds, readGuide } from './device.ts';
@@ -116,7 +116,7 @@ async function bringNewArticles(ids: readonly number[]): Promise<void> {
 	const mayBeNews = (await Promise.all(about.map(mayHaveNews))).includes(true);
 	const listed = await listedHere(mayBeNews);
 	try {
-		await bringBodies(listed.filter((each) => about.some((id) => isAbout(each, { ipeds_id: id }))));
+		await fetchMissing(listed.filter((each) => about.some((id) => isAbout(each, { ipeds_id: id }))));
 	} catch (error) {
 		sayNotRefreshed('New articles about a college on a trip could not be brought here', error);
 	}
@@ -193,7 +193,7 @@ async function bringWhole(id: number): Promise<void> {
 	await loadArticles();
 	const list = articlesIfKnown();
 	if (list.kind !== 'here') throw new ApiError('no_signal');
-	const isWhole = await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
+	const isWhole = await fetchMissing(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
 	if (isWhole) await mark('whole', [id]);
 }
 

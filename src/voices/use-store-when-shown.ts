@@ -15,6 +15,6 @@ export function useStoreWhenShown(articles: readonly ListedArticle[]): (element:
 
 async function storeWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
 	await whenIdle();
-	const { storeArticles } = await insistOn(() => import('#content/article-bodies.ts'));
-	await storeArticles(articles);
+	const { wantArticles } = await insistOn(() => import('#content/want-articles.ts'));
+	await wantArticles(articles);
 }

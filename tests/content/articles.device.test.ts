@@ -7,7 +7,10 @@ import { aDevice, noSignal } from './a-device.ts';
 afterEach(() => vi.useRealTimers());
 
 const articleList = () => import('#content/article-list.ts');
-const bodies = () => import('#content/article-bodies.ts');
+const articles = async () => ({
+	...(await import('#content/articles-here.ts')),
+	...(await import('#content/want-articles.ts')),
+});
 
 /** The list as the page shows it by now. */
 async function shown() {
@@ -31,10 +34,10 @@ test('a list that was kept while the clock was ahead is asked for again, and not
 
 test('articles that were listed before the signal went away come when it is back, and are not asked for meanwhile', async () => {
 	const { device, page, listed } = await aDeviceWithArticles(8);
-	const { storeArticles, listArticlesHere } = await bodies();
+	const { wantArticles, listArticlesHere } = await articles();
 	const asked = vi.fn(noSignal);
 	device.network.answer = asked;
-	await storeArticles(listed);
+	await wantArticles(listed);
 	expect(asked).toHaveBeenCalledTimes(1);
 	device.network.answer = answerOf(device, listed);
 	await page.refreshCatalogue();
@@ -47,7 +50,7 @@ test('an article whose answer is never ours is given up on after three times, an
 	const asked = vi.fn(() => Response.json([{ id: 'of another version' }]));
 	device.network.answer = (path, init) =>
 		path.includes('articles?ids=') ? asked() : device.toServer(path, init);
-	await (await bodies()).storeArticles(listed);
+	await (await articles()).wantArticles(listed);
 	for (let times = 2; times <= 3; times++) {
 		await page.refreshCatalogue();
 		await expect.poll(() => asked.mock.calls.length).toBe(times);
@@ -61,22 +64,22 @@ test('an article whose answer is never ours is given up on after three times, an
 
 test('articles come ten in one answer, and those on their way are not asked for again', async () => {
 	const { device, listed } = await aDeviceWithArticles(23);
-	const { storeArticles, listArticlesHere } = await bodies();
+	const { wantArticles, listArticlesHere } = await articles();
 	device.network.answer = answerOf(device, listed);
 	device.requests.length = 0;
-	await Promise.all([storeArticles(listed), storeArticles(listed)]);
+	await Promise.all([wantArticles(listed), wantArticles(listed)]);
 	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
 	expect(device.requests.map(({ path }) => path.split(',').length)).toEqual([10, 10, 3]);
-	await storeArticles(listed);
+	await wantArticles(listed);
 	expect(device.requests).toHaveLength(3);
 });
 
 test('the lists of one page come in one request, in whatever order they are drawn', async () => {
 	const { device, listed } = await aDeviceWithArticles(9);
-	const { storeArticles } = await bodies();
+	const { wantArticles } = await articles();
 	device.network.answer = answerOf(device, listed);
 	device.requests.length = 0;
-	await Promise.all([storeArticles(listed.slice(0, 1)), storeArticles(listed.slice(1))]);
+	await Promise.all([wantArticles(listed.slice(0, 1)), wantArticles(listed.slice(1))]);
 	expect(device.requests.map(({ path }) => path.split(',').length)).toEqual([9]);
 });
 
@@ -84,13 +87,13 @@ test('articles that a busy server did not send come a little later, however ofte
 	vi.spyOn(console, 'warn').mockReturnValue();
 	vi.spyOn(Math, 'random').mockReturnValue(0);
 	const { device, listed } = await aDeviceWithArticles(23);
-	const { storeArticles, listArticlesHere } = await bodies();
+	const { wantArticles, listArticlesHere } = await articles();
 	const toServer = answerOf(device, listed);
 	const busy = { left: 5 };
 	device.network.answer = (path, init) =>
 		busy.left-- > 0 ? Response.json({ code: 'too_many_requests' }, { status: 429 }) : toServer(path, init);
 	device.requests.length = 0;
-	await storeArticles(listed);
+	await wantArticles(listed);
 	expect(device.requests.map(({ status }) => status)).toEqual([429]);
 	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
 	expect(device.requests).toHaveLength(5 + 3);
@@ -102,10 +105,10 @@ test('a server in trouble is asked a few times for articles, and by nobody while
 	vi.spyOn(console, 'error').mockReturnValue();
 	vi.spyOn(Math, 'random').mockReturnValue(0.5);
 	const { device, listed } = await aDeviceWithArticles(3);
-	const { storeArticles } = await bodies();
+	const { wantArticles } = await articles();
 	const asked = vi.fn(() => Response.json({ code: 'internal' }, { status: 500 }));
 	device.network.answer = asked;
-	void storeArticles(listed);
+	void wantArticles(listed);
 	for (const [seconds, times] of [
 		[0, 1],
 		[8, 2],
@@ -121,12 +124,12 @@ test('a server in trouble is asked a few times for articles, and by nobody while
 test('articles that the server refuses hold up no others, and are not asked for again', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const { device, listed } = await aDeviceWithArticles(13);
-	const { storeArticles, listArticlesHere } = await bodies();
+	const { wantArticles, listArticlesHere } = await articles();
 	const toServer = answerOf(device, listed);
 	device.network.answer = (path, init) =>
 		path.includes('article-0') ? Response.json({ code: 'bad_query' }, { status: 400 }) : toServer(path, init);
 	device.requests.length = 0;
-	await storeArticles(listed);
+	await wantArticles(listed);
 	expect(device.requests.map(({ status }) => status)).toEqual([400, 200]);
 	expect(await listArticlesHere()).toHaveLength(3);
 });
@@ -156,7 +159,7 @@ const answerOf =
 
 test('an article that came with its document is asked for again once there is news, and not before', async () => {
 	const { device } = await aDeviceWithArticles(0);
-	const { loadArticle, storeArrivedArticle } = await bodies();
+	const { loadArticle, storeArrivedArticle } = await articles();
 	const [first] = await shown();
 	if (!first) throw new Error('There is no article');
 	await storeArrivedArticle({ ...first, body: '<p>Words.</p>' });
@@ -171,7 +174,7 @@ test('an article that came with its document is asked for again once there is ne
 
 test('on a device that stores nothing, an article on the screen stays when the signal goes', async () => {
 	const { device } = await aDeviceWithArticles(0);
-	const { loadArticle, forgetArticlesBut } = await bodies();
+	const { loadArticle, forgetArticlesBut } = await articles();
 	const [first] = await shown();
 	if (!first) throw new Error('There is no article');
 	vi.spyOn(console, 'warn').mockReturnValue();

@@ -39,7 +39,7 @@ async function open(device: Device) {
 			await confirmGuides();
 		},
 		...(await import('#content/device.ts')),
-		...(await import('#content/article-bodies.ts')),
+		...(await import('#content/articles-here.ts')),
 	};
 }
 

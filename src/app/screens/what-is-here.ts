@@ -1,4 +1,4 @@
-import { listArticlesHere } from '#content/article-bodies.ts';
+import { listArticlesHere } from '#content/articles-here.ts';
 import { listGuides } from '#content/device.ts';
 import { countWords } from '#domain/count-words.ts';
 import { dayWords } from '#domain/day-words.ts';

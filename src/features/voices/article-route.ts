@@ -21,7 +21,7 @@ export { ArticleScreen as Component } from './ArticleScreen.tsx';
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ArticleView> {
 	const arrived = takeIslandPage<ArticlePage>(new URL(request.url).pathname);
 	if (arrived) return viewOf(arrived.article, arrived);
-	const { loadArticle } = await import('#content/article-bodies.ts');
+	const { loadArticle } = await import('#content/articles-here.ts');
 	try {
 		const [article, catalogue] = await Promise.all([loadArticle(params.articleId ?? ''), loadCatalogue()]);
 		return viewOf(article, catalogue);
