@@ -20,7 +20,7 @@ export async function buildServer(outDir: string): Promise<void> {
 			rolldownOptions: {
 				input: {
 					main: 'server/main.ts',
-					admin: 'server/admin-command.ts',
+					admin: 'server/commands.ts',
 					'database-thread': 'server/db/remote/database-thread.mjs',
 				},
 				onwarn: failOnIneffectiveImport,
