@@ -95,5 +95,5 @@ function listed(value: unknown, name: string): Point {
 
 function checked(point: { lat: unknown; long: unknown }, name: string): Point {
 	if (isPoint(point as Point)) return point as Point;
-	throw new Misasked(`${name} is no latitude and longitude in degrees. ${USAGE}`);
+	throw new Misasked(`${name} is not a latitude and longitude in degrees. ${USAGE}`);
 }

@@ -47,7 +47,7 @@ function readCorridor(line: string): Corridor {
 		if (!state || !names) throw new Error(`${road}: no state in "${part}"`);
 		return names.split(',').map((name) => readPlace(road, name.trim(), state));
 	});
-	if (places.length < 2) throw new Error(`${road}: one place is no road`);
+	if (places.length < 2) throw new Error(`${road}: one place is not a road`);
 	return { road, grade: grade as Grade, places };
 }
 

@@ -71,7 +71,7 @@ export function parseManifest(file: string): Manifest {
 	try {
 		return manifestSchema.parse(JSON.parse(text));
 	} catch {
-		throw new StartError(`${file} is damaged: it is no manifest of a backup.`);
+		throw new StartError(`${file} is damaged: it is not a backup manifest.`);
 	}
 }
 
@@ -95,7 +95,7 @@ export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 
 		};
 	} catch (error) {
 		if (error instanceof Database.SqliteError)
-			throw new StartError(`${file} is damaged, or no database of this product: ${error.message}.`);
+			throw new StartError(`${file} is damaged, or not a database of this product: ${error.message}.`);
 		throw error;
 	} finally {
 		db.close();

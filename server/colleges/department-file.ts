@@ -123,7 +123,7 @@ function noKindWords(name: string, kinds: DepartmentFileKind[], columns: string[
 		(kind) => kinds.length <= 2 || missingColumns(kind, columns).length < requiredColumns[kind].length / 2,
 	);
 	if (near.length === 0)
-		return `${name} is no file of IPEDS: choose HD, ADM or cost as the Department publishes them, or a list of colleges.`;
+		return `${name} is not an IPEDS file: choose HD, ADM or cost as the Department publishes them, or a list of colleges.`;
 	const lacks = near.map(
 		(kind) => `${kind.toUpperCase()} (lacks ${missingColumns(kind, columns).join(', ')})`,
 	);

@@ -8,7 +8,8 @@ export function missingForProduction(config: Config): string[] {
 		config;
 	return [
 		!isProduction && 'NODE_ENV is not production: codes for signing in show on the console.',
-		!publicUrl.startsWith('https:') && `PUBLIC_URL is no https address: links in mails lead to ${publicUrl}.`,
+		!publicUrl.startsWith('https:') &&
+			`PUBLIC_URL is not an https address: links in mails lead to ${publicUrl}.`,
 		publicUrl.startsWith('https:') &&
 			trustedProxies === 0 &&
 			'TRUSTED_PROXIES is 0: behind a proxy all visitors share one limit.',

@@ -12,7 +12,7 @@ export async function submittedForm<All extends boolean = false>(
 	} catch (error) {
 		// The platform throws this only for a form that cannot be read.
 		if (error instanceof TypeError)
-			throw new Problem('bad_body', 'The body is no form that can be read, or it was cut off.');
+			throw new Problem('bad_body', 'The body is not a form that can be read, or it was cut off.');
 		throw error;
 	}
 }

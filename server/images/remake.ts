@@ -42,11 +42,11 @@ function unknownWords(beginning: string): string {
 	if (beginning.startsWith('GIF8')) return 'This site cannot open a GIF. Save it as a PNG or a JPG.';
 	if (/<svg[\s>]/i.test(beginning))
 		return 'An SVG can carry scripts, so this site keeps none. Use a JPG or a PNG.';
-	return 'This is no picture that we can read. Use a JPG, a PNG or a WebP.';
+	return 'This is not a picture that we can read. Use a JPG, a PNG or a WebP.';
 }
 
 const refused = (words: string) => new Problem('image_refused', words);
 
 function unreadable(): never {
-	throw refused('This picture is broken. Open it on your computer and save it anew.');
+	throw refused('This picture is broken. Open it on your computer and save it again.');
 }

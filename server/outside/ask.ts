@@ -87,7 +87,7 @@ function refuseUnsafe(url: URL, allowLoopback: boolean) {
 
 function nextUrl(from: URL, location: string): URL {
 	if (!URL.canParse(location, from.href))
-		throw new Error(`${from.hostname} redirects to what is no address.`);
+		throw new Error(`${from.hostname} redirects to something that is not an address.`);
 	const to = new URL(location, from);
 	if (to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:')) {
 		throw new Error(`${from.hostname} redirects to another host, ${to.host}.`);

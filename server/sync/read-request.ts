@@ -18,6 +18,6 @@ export function readRequest(text: string): SyncRequest {
 	}
 	// Passes on the body itself: zod's copy would lose a value's key `__proto__`.
 	const request = readSyncRequest(body);
-	if (!request) throw new Problem('bad_body', 'The body is no sync request; see openapi.json.');
+	if (!request) throw new Problem('bad_body', 'The body is not a sync request; see openapi.json.');
 	return request;
 }

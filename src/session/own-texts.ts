@@ -37,6 +37,6 @@ export function dropOldLetters(now = Date.now()): void {
 /** Only the form knows the rest of the shape, and it comes with a page that may never be opened. */
 function lettersIn(stored: unknown): { at: number }[] {
 	const isLetter = (each: unknown) => typeof (each as { at?: unknown } | null)?.at === 'number';
-	if (!Array.isArray(stored) || !stored.every(isLetter)) throw new TypeError('These are no letters');
+	if (!Array.isArray(stored) || !stored.every(isLetter)) throw new TypeError('These are not letters');
 	return stored;
 }

@@ -61,6 +61,7 @@ export function takeWish(wanted: Wish): boolean {
 
 function readNoted(stored: unknown): Noted {
 	const { wish, key, at } = stored as Noted;
-	if (typeof key !== 'string' || key === '' || typeof at !== 'number') throw new TypeError('This is no wish');
+	if (typeof key !== 'string' || key === '' || typeof at !== 'number')
+		throw new TypeError('This is not a wish');
 	return { wish, key, at };
 }

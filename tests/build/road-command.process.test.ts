@@ -58,12 +58,12 @@ test('the road command says what is wrong with what it was asked', () => {
 		lines: [],
 		stderr: expect.stringMatching(/^Ask for "lat,long"/),
 	});
-	expect(road('95,10', '1,2').stderr).toMatch(/^"95,10" is no latitude and longitude/);
+	expect(road('95,10', '1,2').stderr).toMatch(/^"95,10" is not a latitude and longitude/);
 	expect(road('--file', 'nowhere.json').stderr).toMatch(/^nowhere.json cannot be read as JSON/);
 	const wrong = road('--file', aFile('[{"from":[42.3,-71.1],"to":[42.3,-71.2]},{"from":[1]}]'));
 	expect(wrong).toMatchObject({
 		status: 2,
 		lines: [],
-		stderr: expect.stringMatching(/^"from" of pair 2 is no latitude/),
+		stderr: expect.stringMatching(/^"from" of pair 2 is not a latitude/),
 	});
 });

@@ -16,7 +16,7 @@ test('a corridor is a name, a grade and towns that exist', () => {
 	});
 	expect(() => readCorridors('US-7 lane: VT: Bennington, Rutland')).toThrow('Not a corridor: US-7 lane');
 	expect(() => readCorridors('US-7 road: VT: Bennington, Atlantis')).toThrow('US-7: no town Atlantis, VT');
-	expect(() => readCorridors('US-7 road: VT: Bennington')).toThrow('US-7: one place is no road');
+	expect(() => readCorridors('US-7 road: VT: Bennington')).toThrow('US-7: one place is not a road');
 });
 
 test('a corridor that wanders, or that no road follows, fails the build', () => {

@@ -78,7 +78,7 @@ function writeLetters(key: string, letters: StoredLetter[]): boolean {
 
 const lettersAt = (key: string) =>
 	storedValue('device', key, (stored) => {
-		if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
+		if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are not letters');
 		return stored;
 	});
 

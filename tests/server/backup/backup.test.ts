@@ -364,7 +364,7 @@ test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>(
 	[
 		'its manifest is nonsense',
 		({ file }) => writeFileSync(manifestFile(file), '{"format":2}'),
-		/is no manifest of a backup/,
+		/is not a backup manifest/,
 	],
 	[
 		'a newer release made it',

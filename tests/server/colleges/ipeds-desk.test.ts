@@ -130,7 +130,7 @@ test.each([
 	[
 		'a picture',
 		{ 'a.csv': Buffer.from([0x89, 0x50, 10, 7]) },
-		'a.csv is no file of IPEDS: choose HD, ADM or cost',
+		'a.csv is not an IPEDS file: choose HD, ADM or cost',
 	],
 	[
 		'two of one kind',
@@ -181,7 +181,7 @@ test.each([
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({
 			code: 'bad_body',
-			detail: 'The body is no form that can be read, or it was cut off.',
+			detail: 'The body is not a form that can be read, or it was cut off.',
 		});
 	}
 	expect([changes(), log]).toEqual([[], []]);

@@ -37,9 +37,9 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'bas
 
 test.each([
 	['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'An SVG can carry scripts'],
-	['a page', '<html><script>alert(1)</script></html>', 'no picture that we can read'],
+	['a page', '<html><script>alert(1)</script></html>', 'not a picture that we can read'],
 	['a GIF', GIF, 'Save it as a PNG or a JPG'],
-	['nothing', '', 'no picture that we can read'],
+	['nothing', '', 'not a picture that we can read'],
 	['a picture that breaks off', aBomb(16), 'This picture is broken'],
 	['a bomb of a billion pixels', aBomb(40_000), 'more than we can open'],
 ])('%s is refused in words', async (_, body, words) => {

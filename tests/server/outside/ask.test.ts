@@ -179,7 +179,9 @@ test.each([
 
 test('a redirect to an invalid address is one sentence too', async () => {
 	const url = await aHost((_, answer) => answer.writeHead(301, { Location: 'http://[' }).end());
-	await expect(here(to(url))).rejects.toThrow(/^127\.0\.0\.1 redirects to what is no address\.$/);
+	await expect(here(to(url))).rejects.toThrow(
+		/^127\.0\.0\.1 redirects to something that is not an address\.$/,
+	);
 });
 
 test('a body is cut off at its limit, whether its length is declared or not', async () => {

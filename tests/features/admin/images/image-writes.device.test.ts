@@ -12,7 +12,7 @@ test('an imported picture is served from its new address', async () => {
 
 test.each([
 	[413, { code: 'too_large' }, 'The picture is larger than 10 MB. Use a smaller one.'],
-	[422, { code: 'image_refused', detail: 'This is no picture.' }, 'This is no picture.'],
+	[422, { code: 'image_refused', detail: 'This is not a picture.' }, 'This is not a picture.'],
 	[507, { code: 'storage_full' }, 'Something went wrong on our side. Nothing was changed. Please try again.'],
 ])('a picture that is answered %i %j says why it did not come', async (status, body, fault) => {
 	answer(status, body);
