@@ -111,7 +111,7 @@ function takeBack(
 	const wasGiven = before.state === 'paid' || (isNew && giveRight(tx, payment, context));
 	set({ subscription_id, amount_cents, paid, state: news, past_due_since: null });
 	if (wasGiven) endRight(tx, payment, context);
-	// Whoever began the refund ended before it was written down. A bank tells by itself what it takes back.
+	// The process that began the refund ended before it was written down. A bank tells by itself what it takes back.
 	if (isSurplus(before) && isRefunded)
 		tellBuyer(tx, payment, { notice: notices.givenBack(amount_cents), now });
 	noteRenewals(tx, payment, context);

@@ -117,7 +117,8 @@ export function createCashier({ stores, cards, publicUrl, now, log }: CashierDep
 			for (const payment of known.filter(({ subscription_id }) => subscription_id === null)) {
 				await unlessGone(payment, async () => {
 					if (payment.provider_id) await holderOf(payment)?.close(payment.provider_id);
-					// It may have been paid unheard: it is refunded while the account has the plan, and must not return it later.
+					// It may have been paid without our knowing: it is refunded while the account has the plan, and must not
+					// return it later.
 					await settle(payment.id);
 				});
 			}
@@ -131,8 +132,8 @@ export function createCashier({ stores, cards, publicUrl, now, log }: CashierDep
 		},
 		/**
 		 * Ends everything an account could be charged for, and has the card service delete its customer; also closes what
-		 * was begun with its proven email without signing in. What was paid unheard is refunded, save for a donation. Returns
-		 * the ids of these payments: what opens later is not among them.
+		 * was begun with its proven email without signing in. A payment we had not heard about is refunded, unless it was a
+		 * donation. Returns the ids of these payments: what opens later is not among them.
 		 */
 		forget: async (payer: Payer): Promise<string[]> => {
 			const known = await stores.payments.known(payer);

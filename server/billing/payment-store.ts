@@ -61,8 +61,8 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				return payment ? applySnapshot(tx, payment, { snapshot, notices, codes, now }) : 'surplus';
 			}),
 		/**
-		 * Notes that a plan paid unheard has no use, before its refund: that ends the subscription first, and a look at it
-		 * between the two, or after a failure, would take it for a plan that has ended.
+		 * Notes, before its refund, that a plan paid for without our knowing is of no use: the refund ends the subscription
+		 * first, and a look at it between the two, or after a failure, would take it for a plan that has ended.
 		 */
 		hasNoUse: async (id: string, { subscription, amountCents }: Snapshot, now: Date): Promise<void> => {
 			const isUnheard = and(eq(payments.id, id), eq(payments.state, 'open'), isNull(payments.paid));

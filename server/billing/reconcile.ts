@@ -17,7 +17,7 @@ const NEVER_CHARGED: Snapshot = {
 
 /**
  * Makes the job that checks payments which the card service should have reported by now, and ends subscriptions past
- * grace, and TEST MODE plans; `moved` hears of each.
+ * grace, and TEST MODE plans; `moved` is called for each.
  */
 export function createReconcile(
 	{ stores, cards, service, notices, now }: SettleDeps,

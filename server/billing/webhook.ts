@@ -29,7 +29,7 @@ export interface WebhookDeps {
  */
 export function createWebhook({ stores, cashier, cards, now, log }: WebhookDeps) {
 	const { billingEvents } = stores;
-	/** Who wants to hear of each event, whoever began the run. */
+	/** Callbacks for each handled event, no matter which caller started the run. */
 	const listening = new Set<Moved>();
 
 	async function handleNext(): Promise<boolean> {

@@ -124,7 +124,7 @@ function valuesOfBefore(tx: Tx, ipedsId: number, change: number): Changes | unde
 	const isWrittenSince = changesSince(tx, thing, change).some(({ after }) =>
 		guideTexts.some((text) => text in (after ?? {}) && !(text in fields)),
 	);
-	// A guide that has another text by an editor is no starter guide, whatever it was before.
+	// A guide that has another text by an editor is not a starter guide, whatever it was before.
 	return { ...fields, ...(is_starter !== undefined && !isWrittenSince && { is_starter }) };
 }
 

@@ -26,7 +26,7 @@ export function createLicenceStore(db: Db) {
 		): Promise<Account | CodeRefusal> =>
 			immediately(db, (tx) => {
 				const key = codeKey(typed);
-				// What has no letter or digit is no code.
+				// Text without a letter or digit is not a code.
 				if (key === '') return 'unknown';
 				const code = tx.select().from(planCodes).where(eq(planCodes.key, key)).get();
 				if (!code) return 'unknown';

@@ -13,7 +13,7 @@ export function returnPathOf(given: string | undefined, publicUrl: string): stri
 	if (!given?.startsWith('/') || given.length > LONGEST || !URL.canParse(given, publicUrl)) return '/';
 	const { origin, pathname, search, hash } = new URL(given, publicUrl);
 	const path = pathname + search + hash;
-	// `/..//` parses as `//`, which is no address.
+	// `/..//` parses as `//`, which is not an address.
 	const leadsBack = URL.canParse(path, publicUrl) && new URL(path, publicUrl).origin === origin;
 	const isOurs = origin === new URL(publicUrl).origin && leadsBack;
 	const isPage = !NOT_A_PAGE.test(pathname) && !SIGN_IN.test(pathname);

@@ -57,7 +57,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 				// It may be the one with the streets.
 				known = { found, until: now().getTime() + REMEMBERED_MS.broken };
 			},
-			// Whoever asked hears of the failure; this only has the style read again after the rest.
+			// The caller gets the error; this only has the style read again after the rest.
 			() => {
 				known = undefined;
 			},

@@ -34,7 +34,7 @@ export function initialized(router: Router): Promise<void> {
 }
 
 /**
- * Redraws the page if the router moved on after `begun`, when the first drawing began: the screen does not hear of such
+ * Redraws the page if the router moved on after `begun`, when the first drawing began: the screen is not told of such
  * changes until it is drawn.
  */
 export function catchUp(router: Router, begun: Pick<Router['state'], 'location' | 'loaderData'>): void {

@@ -49,7 +49,7 @@ async function runScript(path: string): Promise<Registered> {
 	return partOf(script);
 }
 
-/** @throws TypeError in a browser's own words for a module, if the script has not come or is none of ours */
+/** @throws TypeError in a browser's own words for a module, if the script did not load or is not one of ours */
 function partOf(script: HTMLScriptElement): Registered {
 	const part = registered.get(script);
 	if (!part) throw new TypeError(`Failed to fetch dynamically imported module: ${script.src}`);

@@ -10,7 +10,7 @@ const OUR_FAULT = 'Something went wrong. Please try again, or reload the page.';
 export function sayFailures() {
 	let saidAt = Number.NEGATIVE_INFINITY;
 	addEventListener('unhandledrejection', ({ reason }) => {
-		// Canceled work is no news to the person or page that canceled it.
+		// Canceled work is not news to the person or page that canceled it.
 		if (reason instanceof DOMException && reason.name === 'AbortError') return;
 		if (Date.now() - saidAt < QUIET_MS) return;
 		saidAt = Date.now();

@@ -10,7 +10,7 @@ export function askOnce(what: string, ask: () => Promise<void>): Promise<void> {
 /** Notes that this content is arriving some other way, or just arrived. */
 export function noteAsked(what: string, asking: Promise<void> = Promise.resolve()) {
 	asked.set(what, asking);
-	// The caller hears of the failure; here it only allows another try.
+	// The caller gets the error; this only allows another try.
 	asking.catch(() => asked.get(what) === asking && asked.delete(what));
 }
 

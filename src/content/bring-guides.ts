@@ -56,10 +56,10 @@ function wantOpen(colleges: readonly College[]): boolean {
 	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
 	const before = arriving.get();
 	const wanted = new Set([...onTrips].filter((id) => open.has(id)));
-	const anew = [...wanted].filter((id) => !before.wanted.has(id));
+	const added = [...wanted].filter((id) => !before.wanted.has(id));
 	// A guide that was closed and reopened may be on the server now.
-	for (const id of anew) tried.delete(id);
-	const isNews = wanted.size !== before.wanted.size || anew.length > 0;
+	for (const id of added) tried.delete(id);
+	const isNews = wanted.size !== before.wanted.size || added.length > 0;
 	if (isNews) arriving.set({ ...before, wanted });
 	return isNews;
 }

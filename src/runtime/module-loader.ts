@@ -32,7 +32,7 @@ interface Part {
 /**
  * Links the parts of the app as a browser links modules: each is fetched once, and runs once, after all that it imports,
  * in the order of the imports. No part may import itself by way of others (build/group-chunks.ts). One that could not be
- * fetched is fetched anew when it is next asked for.
+ * fetched is fetched again when it is next asked for.
  * @param site this site's origin
  * @param fetchPart fetches the part at a path of this site
  * @returns a function that imports the part at a path; it rejects with what `fetchPart` or a part throws
@@ -45,7 +45,7 @@ export function createImport(site: string, fetchPart: (path: string) => Promise<
 		if (known) return known;
 		const part = link(path);
 		parts.set(path, part);
-		// Whoever asked hears of the failure; this only forgets it.
+		// The caller gets the error; this only allows another try.
 		part.catch(() => parts.delete(path));
 		return part;
 	}

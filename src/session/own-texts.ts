@@ -24,7 +24,7 @@ export function forgetOwnTexts(accountId: string): void {
 	for (const key of keys) storedText('device', key).write(null);
 }
 
-/** Deletes messages to us that are too old, whoever wrote them. */
+/** Deletes messages to us that are too old, no matter who wrote them. */
 export function dropOldLetters(now = Date.now()): void {
 	for (const key of storedNames('device', VISITORS_LETTERS)) {
 		const stored = storedValue('device', key, lettersIn);

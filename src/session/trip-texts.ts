@@ -30,7 +30,7 @@ export function noteVisitor(): void {
 	if (countTripTexts() === 0) typer.write(null);
 }
 
-/** Deletes those texts, whoever typed them. */
+/** Deletes those texts, no matter who typed them. */
 export function forgetTripTexts(): void {
 	for (const key of keys()) storedText('tab', key).write(null);
 	typer.write(null);

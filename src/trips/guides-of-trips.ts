@@ -5,7 +5,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
 import { collegesIn } from './colleges-on-trips.ts';
 
-/** Brings the guide of every college on this device's trips onto the device, whoever added the college and wherever. */
+/** Brings the guide of every college on this device's trips onto the device, no matter who added it or where. */
 export function bringGuidesOfTrips(): void {
 	let following: Subscription | undefined;
 	const follow = () => {

@@ -7,7 +7,7 @@ const FORMS = [
 	new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
 	new RegExp(`/maps/(?:search|place)/${NUMBER},\\s*${NUMBER}`),
 	new RegExp(`[?&](?:coordinate|ll|sll|q|query)=(?:loc:)?${NUMBER},\\s*${NUMBER}`),
-	// Around a route or a search's results, the center is no place.
+	// Around a route or a search's results, the center is not a place.
 	new RegExp(`^(?!.*/maps/(?:dir|search)/).*/@${NUMBER},${NUMBER}`, 's'),
 ];
 

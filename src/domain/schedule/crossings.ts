@@ -24,7 +24,7 @@ export interface Crossing {
 	 * on the day of the visit.
 	 */
 	night: Night | null;
-	/** True when the trip ends with it, at home, so that this is no night of the trip. */
+	/** True when the trip ends with it, at home, so that this is not a night of the trip. */
 	isHome: boolean;
 	/** The drive to that hotel, or home. */
 	transfer: Drive | null;

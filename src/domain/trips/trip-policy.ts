@@ -52,7 +52,7 @@ function malformed({ path, value }: Op): RefusalCode | null {
 
 function holderOf(path: string): string | null {
 	const at = readStopPath(path);
-	// The place itself is no news: it comes with the stop.
+	// The place itself is not news: it comes with the stop.
 	return at === null || at.field === 'live' || at.field === 'place' ? null : stopPath(at.stopId, 'live');
 }
 

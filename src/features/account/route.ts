@@ -38,7 +38,7 @@ async function askBehind(outcome: AccountView['outcome']): Promise<void> {
 	}
 }
 
-/** Asking for the outcome is what activates a paid plan: who confirms the account before that hears of the old one. */
+/** Asking for the outcome is what activates a paid plan: an account confirmed before that still has the old one. */
 async function confirmedAfter(outcome: AccountView['outcome']): Promise<Session> {
 	if (outcome === null) return confirmSession();
 	await outcome;

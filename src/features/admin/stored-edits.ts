@@ -20,7 +20,7 @@ function keys(): string {
 	return ownTexts(owner);
 }
 
-/** The signed-in person's unsaved edit with this name; it stays theirs, whoever signs in in another tab meanwhile. */
+/** The signed-in person's unsaved edit with this name; it stays theirs if someone else signs in in another tab. */
 export function storedEdit<Typed extends object>(name: string) {
 	const stored = storedValue('device', `${keys()}${name}`, (found) => found as UnsavedEdit<Typed>);
 	return {
@@ -28,7 +28,7 @@ export function storedEdit<Typed extends object>(name: string) {
 		/** Stores what a form has changed, and keeps what other tabs have stored. False if the browser refuses. */
 		change(past: UnsavedEdit<Typed>, next: UnsavedEdit<Typed>): boolean {
 			const { before, typed, ...rest } = merged(stored.read(), past, next);
-			// A field typed back to its earlier value is no edit.
+			// A field typed back to its earlier value is not an edit.
 			const changed = without(typed, (field, value) => before?.[field] === value);
 			const isEmpty = Object.keys(changed).length === 0;
 			return stored.write(isEmpty ? null : { ...rest, typed: changed, before });

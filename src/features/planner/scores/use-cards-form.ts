@@ -97,7 +97,7 @@ interface RatedVisit {
 
 /**
  * Returns the edit that sets the input, whose it is, and its words; an untouched card is an empty text, and an
- * unchanged one is no edit. A blank form never removes a sealed card, which it does not show.
+ * unchanged one is not an edit. A blank form never removes a sealed card, which it does not show.
  */
 export function cardsSet(
 	texts: readonly (readonly [Rater, string])[],
