@@ -1,4 +1,4 @@
-/** Made once in this process: the files of a device load their modules anew, and would make it again. */
+/** Made once in this process: the files of a device load their modules again, and would make it again. */
 export function ofTheProcess<T>(name: string, make: () => T): T {
 	const kept = globalThis as { [name: symbol]: T | undefined };
 	const key = Symbol.for(`ctt.tests.${name}`);

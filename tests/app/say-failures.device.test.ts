@@ -27,7 +27,7 @@ test.each([
 	['nothing', async () => undefined, OUR_FAULT],
 	[
 		'a lost signal',
-		// The page's own class: each page here has its modules anew.
+		// The page's own class: each page here has its own modules.
 		async () => new (await import('#api/api-error.ts')).ApiError('no_signal'),
 		'That needs a signal. Please try again once you’re back online.',
 	],

@@ -54,7 +54,7 @@ const answers =
 		return toServer(path, init);
 	};
 
-/** The same once a second article is written, and the first one anew. */
+/** The same once a second article is written, and the first one rewritten. */
 const laterAnswers =
 	({ toServer }: Device): Device['toServer'] =>
 	async (path, init) => {
@@ -89,7 +89,7 @@ test('the guide of a college on a trip comes to the device with the articles abo
 	expect((await later.loadArticle('about-bc')).body).toBe('<p>Words.</p>');
 });
 
-test('a college that leaves its trip and comes back at once is not looked up anew', async () => {
+test('a college that leaves its trip and comes back at once is not looked up again', async () => {
 	const { page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE, WYOMING]);
 	await page.wantGuides([WYOMING]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 	};
 });
 
-/** The page opened anew, with how often it was told that its content changed. */
+/** The page opened again, with how often it was told that its content changed. */
 async function open() {
 	const { onContentChange } = await device.start();
 	const told = vi.fn();

@@ -30,7 +30,7 @@ test('a database that never opened is one that the device cannot read', async ()
 	expect(said).toHaveBeenCalledOnce();
 });
 
-test('an account that leaves while it is read is no failure: a live query keeps what it showed', async () => {
+test('an account that leaves while it is read is not a failure: a live query keeps what it showed', async () => {
 	const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
 	const db = openAccountDb('or-warn-leaving');
 	await db.trips.put(emptyTrip('t_1'));

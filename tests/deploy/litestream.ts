@@ -92,7 +92,7 @@ export function litestreamScenes(litestream: string, folder: string, tree: strin
 			},
 		],
 		[
-			'the commands of docs/OPERATIONS.md put the site back on an empty machine, and devices begin anew with it',
+			'the commands of docs/OPERATIONS.md put the site back on an empty machine, and devices begin again with it',
 			async () => {
 				rmSync(dataDir, { recursive: true });
 				mkdirSync(dataDir);

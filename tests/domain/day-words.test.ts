@@ -20,7 +20,7 @@ test('a day has its year unless it is this one', () => {
 	expect(proseDayWords(new Date('2026-09-30T23:59'))).toBe('September 30, 2026');
 });
 
-test('a day without a time is that day everywhere, and anything that is no day stays as it is', () => {
+test('a day without a time is that day everywhere, and anything that is not a day stays as it is', () => {
 	expect(calendarDayWords('2027-04-12')).toBe('Apr 12, 2027');
 	expect(calendarDayWords('some day')).toBe('some day');
 });

@@ -20,7 +20,7 @@ test.each([
 	'/newsletter/confirm?token=1',
 	'/checkout/pay_1',
 	'/images/abc.webp',
-])('%s is no page: the server answers', (address) => {
+])('%s is not a page: the server answers', (address) => {
 	expect([NOT_A_PAGE.test(address), new RegExp(SERVED).test(address)]).toEqual([true, true]);
 });
 
@@ -32,6 +32,6 @@ test.each([
 	'/manifest.webmanifest',
 	'/sitemap.xml',
 	'/robots.txt',
-])('%s is no page either, and Vite does not ask the server for it', (address) => {
+])('%s is not a page either, and Vite does not ask the server for it', (address) => {
 	expect([NOT_A_PAGE.test(address), new RegExp(SERVED).test(address)]).toEqual([true, false]);
 });

@@ -55,7 +55,7 @@ for (const [address, lastStop] of Object.entries(lastStops)) {
 		}
 		expect(await describeFocus(page), 'past the last stop').toBeNull();
 		expect([...stops]).toContain(lastStop);
-		// The map may lay out a pin anew while it has the focus.
+		// The map may lay out a pin again while it has the focus.
 		expect(lost, 'times that the focus was lost on the way').toBeLessThanOrEqual(1);
 	});
 }

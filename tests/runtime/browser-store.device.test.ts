@@ -4,7 +4,7 @@ import { aStore } from './a-store.ts';
 
 const stores = { device: aStore(), tab: aStore() };
 const aNumber = (stored: unknown) => {
-	if (typeof stored !== 'number') throw new TypeError('This is no number');
+	if (typeof stored !== 'number') throw new TypeError('This is not a number');
 	return stored;
 };
 

@@ -56,7 +56,7 @@ test('a town named much like a college comes first, and the college after it', a
 	expect((await find('Stamford', 2)).rows).toHaveLength(2);
 });
 
-test('a typo that is no town whole finds the college alone', async () => {
+test('a typo that is not a whole town finds the college alone', async () => {
 	expect(await find('Stanfrod')).toMatchObject({ rows: [{ title: 'Stanford University' }], notFound: '' });
 	// Norwalk is a town, and this only its beginning.
 	expect((await find('norwal')).notFound).toBe('');

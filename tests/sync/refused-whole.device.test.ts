@@ -39,7 +39,7 @@ test('a trip that the server refused is read from the tray, as its family wrote 
 	]);
 });
 
-test('refused edits of a trip that the server had taken are no trip', async () => {
+test('refused edits of a trip that the server had taken are not a trip', async () => {
 	const db = await aRefusedTrip();
 	await db.refused.filter(({ op }) => op.path === 'life').delete();
 	expect(await refusedIn(db)).toBeUndefined();

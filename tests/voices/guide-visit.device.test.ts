@@ -39,7 +39,7 @@ test('the third guide asks for an email, stays open on a no, and does not ask ag
 	const stop = page.onGuideGate(told);
 	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'prompt']);
 	expect(told).toHaveBeenCalledTimes(3);
-	// Loaded anew by the router it is the same visit.
+	// Loaded again by the router, it is the same visit.
 	expect(await page.read(3)).toEqual(['prompt']);
 	page.closeGuidePrompt(3);
 	expect(await page.read(3)).toEqual(['open']);

@@ -51,7 +51,7 @@ test('every four-year college of the country is there, under an id of its own', 
 	}
 });
 
-test('the office of a whole system is no campus', () => {
+test('the office of a whole system is not a campus', () => {
 	const offices = /\b(offices?|administration|board)\b|university system|system of/i;
 	expect(campuses.filter(({ name }) => offices.test(name))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('places saved in Google Maps are read as Takeout writes them', () => {
 	]);
 });
 
-test('a point without a name is named by its position, whatever the file, and nothing at all is no place', () => {
+test('a point without a name is named by its position, whatever the file, and nothing at all is not a place', () => {
 	const point = { lat: 41.31, long: -72.92 };
 	const geometry = { type: 'Point', coordinates: [-72.92, 41.31] };
 	expect(placesOfFeatures([{ geometry, properties: { name: ' \u0007\n', desc: 'Gate B' } }])).toEqual([
@@ -152,7 +152,7 @@ test.each([
 	]);
 });
 
-test('a line or an area in a table is no place, as in a map', () => {
+test('a line or an area in a table is not a place, as in a map', () => {
 	const shapes = ['LINESTRING (-71.1 42.3, -71 42)', 'POLYGON ((-71 42, -71 43, -72 42, -71 42))'];
 	expect(placesOfRows(shapes.map((WKT) => ({ WKT, name: 'The way', description: '' })))).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
 	['https://maps.apple.com/?ll=41.31,-72.92&q=Yale', [41.31, -72.92]],
 	['https://maps.apple.com/place?coordinate=41.31%2C-72.92&name=Yale', [41.31, -72.92]],
 	['https://www.google.com/maps/@41.31,-72.92,15z', [41.31, -72.92]],
-	// A route leads to its last place. The center of a map with a route or many results is no place.
+	// A route leads to its last place. The center of a map with a route or many results is not a place.
 	['https://www.google.com/maps/dir/Yale/Brown/@41.5,-72.6,9z', null],
 	['https://www.google.com/maps/dir/41.31,-72.92/Brown/@41.5,-72.6,9z', null],
 	['https://www.google.com/maps/dir/?api=1&destination=41.31,-72.92', [41.31, -72.92]],
@@ -143,7 +143,7 @@ test.each([
 	'https://www.google.com/search?q=maps',
 	'https://goo.gl/other',
 	'https://maps.google.9/',
-])('%s is no link to a map', (link) => {
+])('%s is not a link to a map', (link) => {
 	expect(isMapsLink(link)).toBe(false);
 });
 

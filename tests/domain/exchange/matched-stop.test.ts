@@ -11,7 +11,7 @@ const { stops } = tripOf(aContent([], { stops: [bareStop(aPlace({ code: '1' })),
 test('a stop that is on the trip is found, with the differences in what is said about it', () => {
 	const same = { at: 1, otherTimes: false, otherNote: false };
 	expect(matchedStop(tenAm, stops)).toMatchObject(same);
-	// What a file does not say is no difference, and neither is how it breaks a line.
+	// What a file does not say is not a difference, and neither is how it breaks a line.
 	expect(matchedStop(brown, stops)).toMatchObject(same);
 	expect(matchedStop({ ...brown, note: ' Ask Ann\r\nat Gate B ' }, stops)).toMatchObject(same);
 	expect(matchedStop({ ...tenAm, tour_at: '2027-04-12T13:00' }, stops)).toMatchObject({

@@ -15,7 +15,7 @@ test('a mark brings back everything but the point', () => {
 	);
 });
 
-test('other people’s words are no mark of ours', () => {
+test('other people’s words are not a mark of ours', () => {
 	const mark = (json: string) => `tour-trails:${textToBase64url(json)}`;
 	for (const words of ['', 'Scenic Area', 'tour-trails:', 'tour-trails:?', textToBase64url('["x","","",""]')])
 		expect(readPlaceMark(words)).toBeNull();

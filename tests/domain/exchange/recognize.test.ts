@@ -74,7 +74,7 @@ test('a place that a list has again is a repeat: of Google’s maps, directions 
 	]);
 });
 
-test('the way home is no repeat, and no stop of our own files is', () => {
+test('the way home is not a repeat, and no stop of our own files is', () => {
 	const [home, lunch] = [aPlace('Home'), aPlace('Lunch')];
 	expect(repeatsIn(home, lunch, aPlace('Yale University'), home)).toEqual([
 		'Home',
@@ -200,7 +200,7 @@ test.each([
 	expect(nameOf(name, duke, 0.01)).toBe(name);
 });
 
-test('a town is no college that shares its name, unless it lies on the campus', () => {
+test('a town is not a college that shares its name, unless it lies on the campus', () => {
 	expect(nameOf('Annapolis', navy, null)).toBeNull();
 	expect(nameOf('Annapolis', navy, 0.01)).toBe('Annapolis');
 	expect(nameOf('Annapolis', navy, 0.001)).toBe('United States Naval Academy');

@@ -34,8 +34,8 @@ test.each([
 	['streets between equal roads belong to the first', 'I-90 20, Elm St 9, US-20 20', 'I-90 29, US-20 20'],
 	['streets at the beginning and the end belong to the only road', 'Elm St 4, I-90 30, Oak St 5', 'I-90 39'],
 	['ten miles of streets stay', 'I-90 30, Elm St 10, US-20 20', 'I-90 30, local highways 10, US-20 20'],
-	['a ramp is no road of its own', 'I-90 30, US-1 1.5, US-20 20', 'I-90 31.5, US-20 20'],
-	['two miles are no ramp', 'I-90 30, US-1 2, US-20 20', 'I-90 30, US-1 2, US-20 20'],
+	['a ramp is not a road of its own', 'I-90 30, US-1 1.5, US-20 20', 'I-90 31.5, US-20 20'],
+	['two miles are not a ramp', 'I-90 30, US-1 2, US-20 20', 'I-90 30, US-1 2, US-20 20'],
 	['five miles between two stretches of one road belong to it', 'I-90 30, US-1 5, I-90 20', 'I-90 55'],
 	['six miles between them are a turn', 'I-90 30, US-1 6, I-90 20', 'I-90 30, US-1 6, I-90 20'],
 	[

@@ -112,7 +112,7 @@ test('a drive is never shorter than the straight line, takes a sensible time, an
 				return;
 			}
 			expect(there.miles).toBeGreaterThanOrEqual(milesBetween(from, to));
-			// A place is no drive from itself.
+			// A place is not a drive from itself.
 			expect(there.minutes).toBeGreaterThanOrEqual((there.miles / 80) * 60);
 			expect(there.minutes).toBeLessThan((there.miles / 20) * 60 + 10);
 			expect(back.miles).toBeCloseTo(there.miles, 6);

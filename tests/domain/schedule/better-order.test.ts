@@ -120,7 +120,7 @@ test('a day is reordered with the stop before a way where no road goes', () => {
 	expect(found?.order).toEqual(['poi 0', 'poi 30', 'poi 60', 'college 900']);
 });
 
-test('a day that begins after a flight is reordered with its tour, since the night before is no night to come', () => {
+test('a day that begins after a flight is reordered with its tour, since the night before is not a night to come', () => {
 	const stops = [
 		aStopAt('college 0'),
 		aStopAt('airport 30'),

@@ -332,7 +332,7 @@ test.each([
 		],
 	],
 	[
-		'what the family says about its home counts; its campus without a guide and a flight are no home',
+		'what the family says about its home counts; its campus without a guide and a flight are not a home',
 		[
 			aStopAt('x 0', { visit_minutes: 20, parking_minutes: 10 }),
 			aStopAt('airport 60'),

@@ -56,7 +56,7 @@ test('a person who wrote at a stop is told as well when the remover had not hear
 	expect(phone.state.history).toMatchObject([{ hidden_by_device: 'd_laptop' }]);
 });
 
-test('each device that wrote unheard of is told, once', () => {
+test('each device whose edit had not been heard of is told, once', () => {
 	const { server, phone, laptop } = aFamily();
 	const tablet = new ADevice(server, 'd_tablet');
 	tablet.sync();

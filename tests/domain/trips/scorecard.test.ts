@@ -31,7 +31,7 @@ test('any card comes back as it was written, and a card that says nothing counts
 	);
 });
 
-test('anything else is no card', () => {
+test('anything else is not a card', () => {
 	for (const text of ['', '----', '----  ', '45-', '45-36', '4563', 'Loved it', '45-3Loved it', ' 45-3'])
 		expect(readScorecard(text), text).toBeNull();
 	expect(readScorecard(`5555 ${'a'.repeat(LONGEST_SCORE_WORDS)}`)).not.toBeNull();

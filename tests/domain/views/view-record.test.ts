@@ -160,7 +160,7 @@ test.each([
 	['articleViews', { collegeViews: [164924], emailOptIn: true }],
 	['articleViews', { collegeViews: [164924], articleViews: -1, emailOptIn: true }],
 	['emailOptIn', { collegeViews: [164924], articleViews: 2, emailOptIn: 'yes' }],
-] as const)('a record that lacks %s says so, and only that begins anew: %o', (key, kept) => {
+] as const)('a record that lacks %s says so, and only that begins again: %o', (key, kept) => {
 	expect(() => readKey(kept, key)).toThrow(new MissingKeyError(key));
 	expect(new MissingKeyError(key).message).toBe(`Key does not exist: ${key}`);
 	const warned: string[] = [];

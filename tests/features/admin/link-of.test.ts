@@ -45,11 +45,11 @@ test.each([
 	expect(linkOf(typed, SITE)).toBeNull();
 });
 
-test('a path is no link where this site has no address that readers reach', () => {
+test('a path is not a link where this site has no address that readers reach', () => {
 	expect(linkOf('/college/166027', 'http://localhost:5173')).toBeNull();
 });
 
-test('the server keeps every link as it is, and its words are no other link', () => {
+test('the server keeps every link as it is, and its words are not another link', () => {
 	const part = fc.oneof(
 		fc.constantFrom(
 			'https://',

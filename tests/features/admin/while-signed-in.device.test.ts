@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPhone } from '../../session/a-phone.ts';
 
-test('the users call of the back office is made only when there is a session, and without one it is no empty list', async () => {
+test('the users call of the back office is made only when there is a session, and without one it is not an empty list', async () => {
 	const phone = await aPhone();
 	await phone.start();
 	const { readUsers } = await import('#api/admin-users.ts');

@@ -40,7 +40,7 @@ test('a signal that carries nothing holds up no facts, and the guide takes their
 	const { arrive } = stalled(device);
 	const begun = performance.now();
 	expect(await open()).toMatchObject({ kind: 'facts', title: 'Boston College', why: expect.any(Promise) });
-	// The page loads anew for other reasons, too, and asks no second time.
+	// The page reloads for other reasons, too, and does not ask a second time.
 	expect(await open()).toMatchObject({ kind: 'facts' });
 	expect(performance.now() - begun).toBeLessThan(3000);
 	expect(told).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { useKeyOfPerson } from '#features/planner/OpenedTrip.tsx';
 function keysOf(...people: (string | undefined)[]): number[] {
 	const keys: number[] = [];
 	function Planner() {
-		// Twice each: React draws a component anew, before anything shows, when it sets its own state.
+		// Twice each: React draws a component again, before anything shows, when it sets its own state.
 		const [drawn, draw] = useState(0);
 		const shown = Math.floor(drawn / 2);
 		keys[shown] = useKeyOfPerson(people[shown]);

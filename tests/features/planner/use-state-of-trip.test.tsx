@@ -7,7 +7,7 @@ import { useKeyOfTrip } from '#features/planner/use-state-of-trip.ts';
 function keysOf(...tripIds: string[]): number[] {
 	const keys: number[] = [];
 	function Planner() {
-		// Twice each: React draws a component anew, before anything shows, when it sets its own state.
+		// Twice each: React draws a component again, before anything shows, when it sets its own state.
 		const [drawn, draw] = useState(0);
 		const shown = Math.floor(drawn / 2);
 		keys[shown] = useKeyOfTrip(tripIds[shown] ?? '');

@@ -96,7 +96,7 @@ test('an article that does not exist is not found', async () => {
 	});
 });
 
-test('saving the same value is no change: no log, no news for phones', async () => {
+test('saving the same value is not a change: no log, no news for phones', async () => {
 	const { answerTo, changes, revision } = await anOfficeWithBlog();
 	const before = revision();
 	expect((await answerTo(CALL, { body: { id: 'ours', is_enabled: true } })).status).toBe(200);

@@ -110,7 +110,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 		/is damaged/,
 	],
 	[
-		'is no database',
+		'is not a database',
 		() => Buffer.from('nothing that SQLite knows'.repeat(300)),
 		/cannot be copied to .*: file/,
 	],

@@ -40,7 +40,7 @@ test('a donation begun before signing in cannot be paid once the account with it
 	await stripe.close();
 });
 
-test('a donation that was paid unheard when its giver deletes the account stays in the sum, without a name', async () => {
+test('a donation whose payment we had not heard about when its giver deletes the account stays in the sum, without a name', async () => {
 	const { stripe, till, payUnheard, leave, donations } = await aLeaver();
 	const { id } = (await till.send(null, GIFT, { amount: 25, email: EMAIL })).body;
 	payUnheard(id, { amount_total: 2500 });
@@ -54,7 +54,7 @@ test.each([
 	['/billing/stripe/item', { quantity: 20 }, {}],
 	['/billing/stripe/plan', {}, { subscription: { id: 'sub_1', status: 'active' } }],
 ])(
-	'what was bought by %s and paid unheard is refunded when the account is deleted',
+	'what was bought by %s and paid without our knowing is refunded when the account is deleted',
 	async (path, body, more) => {
 		const { stripe, till, ann, payUnheard, leave } = await aLeaver();
 		const { id } = (await till.send(ann, path, body)).body;
@@ -118,7 +118,7 @@ test('while a payment cannot be refunded, the account is not deleted; the next t
 	await stripe.close();
 });
 
-test('a plan paid unheard, whose subscription a deletion ended before the refund failed, is refunded and told once', async () => {
+test('a plan paid without our knowing, whose subscription a deletion ended before the refund failed, is refunded and told once', async () => {
 	const { stripe, server, till, ann, payUnheard, leave } = await aLeaver();
 	const { id, payment } = (await till.send(ann, '/billing/stripe/plan', {})).body;
 	payUnheard(id, { amount_total: 2700, subscription: { id: 'sub_1', status: 'active' } });

@@ -254,7 +254,7 @@ test('the same attempt goes on with its checkout while that is open or paid, and
 	expect((await buy(2)).id).not.toBe(late.id);
 });
 
-test('one for oneself, paid and left, is sold anew to the same attempt', async () => {
+test('one for oneself, paid and left, is sold again to the same attempt', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const attempt = { 'Idempotency-Key': 'page-1' };

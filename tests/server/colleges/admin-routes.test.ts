@@ -135,7 +135,7 @@ test('editors see who else has a record open, until they leave or fall silent', 
 	await save({ isBeingEdited: true }, undefined, 'ed');
 	await save({ isBeingEdited: false }, undefined, 'ed');
 	expect(names(await readAs('eve'))).toEqual([]);
-	// Looking is no change.
+	// Looking is not a change.
 	expect((await readAs('eve')).revision).toBe(0);
 });
 

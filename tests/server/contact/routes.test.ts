@@ -66,7 +66,7 @@ test.each([
 	'rosa@example。com',
 	'rosa@example.com\nBcc: eve@example.com',
 	'"rosa\r\nBcc: eve"@example.com',
-])('%o is no email address', async (email) => {
+])('%o is not an email address', async (email) => {
 	const { contact, rows } = theForms();
 	const { status, json } = await contact(aContact({ email }));
 	expect([status, json.detail]).toEqual([400, `email: ${words.email}`]);

@@ -73,7 +73,7 @@ test('a ferry is a step of its own, and so is the road after it, though neither 
 	]);
 });
 
-test('a road that has the name of the ferry before it is no part of the ferry', () => {
+test('a road that has the name of the ferry before it is not part of the ferry', () => {
 	const road = { ref: 'NC 12' };
 	const steps = stepsOf([
 		aStep('depart', '', road),

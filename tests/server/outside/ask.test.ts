@@ -79,7 +79,7 @@ test.each([
 	'https://[::ffff:127.0.0.1]:9',
 	'https://[fd00:ec2::254]/',
 	'https://[64:ff9b::a9fe:a9fe]/',
-])('abroad, %s is not asked: it is no public address', async (url) => {
+])('abroad, %s is not asked: it is not a public address', async (url) => {
 	await expect(abroad(to(url))).rejects.toThrow(/is not a public address\.$/);
 });
 

@@ -75,7 +75,7 @@ test("a state's page lists its open colleges, and carries them with its subregio
 	expect(page.subregions).toEqual([{ id: 91, state: 'MA', name: 'Greater Boston' }]);
 });
 
-test('a state without trip tips promises none, and an active tip is no markup', async () => {
+test('a state without trip tips promises none, and an active tip is not markup', async () => {
 	const tips = ['<script>alert(1)</script>', '<p onclick="alert(1)">Park once.</p>'];
 	const catalogue = (travel_tips: string[]) => aCatalogue({ states: [aState({ travel_tips })] });
 	const page = async (travel_tips: string[]) =>

@@ -51,7 +51,7 @@ test("an editor's change is kept, and the columns beside it follow the release",
 });
 
 test.each(['stay_html', 'eat_html', 'do_html', 'features', 'content'] as const)(
-	'an editor’s own guide, begun with %s, is no starter guide once a release brings one',
+	'an editor’s own guide, begun with %s, is not a starter guide once a release brings one',
 	async (field) => {
 		const { db, upgrade } = aRelease();
 		const { id } = await aMember(db, 'ed');

@@ -71,7 +71,7 @@ test.each([
 	'12/1.5/0',
 	'12/x/0',
 	'1e1/0/0',
-])('%s is no tile with streets, and nobody is asked for it', async (address) => {
+])('%s is not a tile with streets, and nobody is asked for it', async (address) => {
 	const { get, asked } = await aSite();
 	expect((await get(`/api/public/street-map/${address}`)).status).toBe(404);
 	expect(asked()).toEqual([]);

@@ -60,7 +60,7 @@ const kinds = {
 	overnight: 1,
 };
 
-/** Where copies are put back by hand: so that what is lost is often written anew. */
+/** Where copies are put back by hand: so that what is lost is often written again. */
 const kindsByHand = { ...kinds, name: 40, notes: 40, life: 8 };
 
 function anyEdit(world: World, trip: Trip): Change[] {

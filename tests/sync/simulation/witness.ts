@@ -129,7 +129,7 @@ export class Witness {
 	sawRestore(account: AccountName, mark: unknown, states: readonly DeviceState[]): void {
 		this.acked = { ...this.acked, [account]: copyMark(mark as Mark) };
 		this.wasRestored.add(account);
-		// Verdicts from the lost future may be given anew.
+		// Verdicts from the lost future may be given again.
 		this.verdicts.clear();
 		const texts = this.knownAtRestore[account];
 		for (const { trips, history } of states) {

@@ -62,7 +62,7 @@ test.each([
 	]);
 });
 
-test('a value that is no latitude of the US is reported first', async () => {
+test('a value that is not a latitude of the US is reported first', async () => {
 	expect((await judged(creamery, { lat: '423404' })).faultOf('lat')).toBe('US latitudes are -15 to 72');
 	expect((await judged(creamery, { lat: '' })).faultOf('lat')).toBe('US latitudes are -15 to 72');
 });

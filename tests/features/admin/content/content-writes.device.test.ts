@@ -90,7 +90,7 @@ test('a file that became faulty after its preview is not announced as imported, 
 });
 
 test.each(['not JSON', '{}', '{"format":"college-tour-trails content","version":99}'])(
-	'%o is no content file, and is called so',
+	'%o is not a content file, and is called so',
 	async (text) => {
 		const { faultOf } = await aContentTab();
 		expect(await faultOf(text)).toBe('This isn’t a content file, or it’s from another release.');

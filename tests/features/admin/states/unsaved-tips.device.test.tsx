@@ -29,7 +29,7 @@ test('each tip keeps what is typed into it while another one is edited', async (
 	expect(field('Tip').value).toBe('<p>New</p>');
 });
 
-test('a tip that somebody else changed or removed meanwhile is said to be so; one that was saved is no unsaved edit', async () => {
+test('a tip that somebody else changed or removed meanwhile is said to be so; one that was saved is not an unsaved edit', async () => {
 	const at = (...travel_tips: string[]) => tips({ ...ohio, revision: 4, travel_tips }, noSave);
 	const gone = 'was changed or removed meanwhile';
 	expect(open(at('<p>One</p>', '<p>Two</p>'))).not.toContain(gone);

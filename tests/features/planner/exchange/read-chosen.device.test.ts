@@ -78,7 +78,7 @@ test('a picture whose kind the browser does not know is one by its name', async 
 	expect(await readChosen([file], codeCollector())).toEqual({ fault: { kind: 'unknown_kind' } });
 });
 
-test('files that are no pictures come one at a time, and a large photo is still a picture', async () => {
+test('files that are not pictures come one at a time, and a large photo is still a picture', async () => {
 	const file = new File(['{}'], 'trip.json', { type: 'application/json' });
 	const chosen = await readChosen([picture(''), file], codeCollector());
 	expect(chosen).toEqual({ fault: { kind: 'one_at_a_time' } });

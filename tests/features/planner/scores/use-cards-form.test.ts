@@ -38,6 +38,6 @@ test('a form left untouched or blank takes no sealed card away; an open card can
 	});
 });
 
-test('an unchanged card is no edit', () => {
+test('an unchanged card is not an edit', () => {
 	expect(cardsSet([['student_card', '5---']], open).changes).toEqual([]);
 });
