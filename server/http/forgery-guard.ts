@@ -25,11 +25,14 @@ export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 
 /**
  * Security: does the same for a `GET` that changes something, as a few in the specification do: no link or image may
- * trigger it.
+ * trigger it, not even one in our own pages, where editors, the blog and OpenStreetMap bring addresses of their own.
  */
 export function fromThisSiteOnly(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		demandProof(c, publicUrl);
+		// Only a script's request has no destination. Browsers too old to name one prove a GET by `Origin`, which no link has.
+		const isByScript = (c.req.header('Sec-Fetch-Dest') ?? 'empty') === 'empty';
+		if (!isByScript && bearerToken(c.req) === undefined) throw notOurs();
 		await next();
 	};
 }
@@ -38,8 +41,10 @@ function demandProof({ req }: Context<ServerEnv>, publicUrl: string): void {
 	const isProven =
 		bearerToken(req) !== undefined ||
 		isSameOrigin(req.header('Sec-Fetch-Site'), req.header('Origin'), publicUrl);
-	if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');
+	if (!isProven) throw notOurs();
 }
+
+const notOurs = () => new Problem('forbidden_origin', 'Only the pages of this site may send this.');
 
 function isSameOrigin(fetchSite: string | undefined, origin: string | undefined, publicUrl: string): boolean {
 	return fetchSite === undefined ? origin === publicUrl : fetchSite === 'same-origin';
