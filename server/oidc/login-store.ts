@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { writeGroup } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
@@ -6,6 +6,7 @@ import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { groupOf } from '#server/session/claims.ts';
 import { INSIDE } from '#server/session/relying-party.ts';
+import { hasOtherAdmin } from './admins.ts';
 import { logins } from './table.ts';
 
 /** A person who can sign in at the embedded provider. */
@@ -21,7 +22,6 @@ export interface Login {
 
 /** Stores the embedded provider's logins. */
 export function createLoginStore(db: Db) {
-	const runsTheSite = sql`exists (select 1 from json_each(${logins.groups}) where value = 'admin')`;
 	return {
 		withEmail: async (email: string): Promise<Login | undefined> =>
 			db.select().from(logins).where(eq(logins.email, email)).get(),
@@ -55,10 +55,7 @@ export function createLoginStore(db: Db) {
 				queueMail(tx, mail, now);
 			}),
 		/** True when someone besides this login runs the site. */
-		hasOtherAdmin: async (id: string): Promise<boolean> => {
-			const others = and(runsTheSite, ne(logins.id, id));
-			return db.select({ id: logins.id }).from(logins).where(others).get() !== undefined;
-		},
+		hasOtherAdmin: async (id: string): Promise<boolean> => hasOtherAdmin(db, id),
 		/** Makes the person with this email an admin, or revokes that, in their open sessions, too. */
 		setAdmin: async (
 			{ email, isAdmin }: { email: string; isAdmin: boolean },
@@ -68,8 +65,7 @@ export function createLoginStore(db: Db) {
 				const login = tx.select().from(logins).where(eq(logins.email, email)).get();
 				if (!login) return 'unknown';
 				if (login.groups.includes('admin') === isAdmin) return 'done';
-				const others = and(runsTheSite, ne(logins.id, login.id));
-				if (!isAdmin && !tx.select({ id: logins.id }).from(logins).where(others).get()) return 'last';
+				if (!isAdmin && !hasOtherAdmin(tx, login.id)) return 'last';
 				const rest = login.groups.filter((each) => each !== 'admin');
 				const groups = isAdmin ? [...rest, 'admin'] : rest;
 				tx.update(logins).set({ groups }).where(eq(logins.id, login.id)).run();

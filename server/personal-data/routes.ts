@@ -19,7 +19,7 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import { isFresh } from '#server/session/proof.ts';
 import type { SignInRouteOptions } from '#server/session/sign-in-routes.ts';
 import type { Stores } from '#server/stores.ts';
-import { createPersonalDataStore, type Person, payerOf } from './store.ts';
+import { createPersonalDataStore, lastAdmin, type Person, payerOf } from './store.ts';
 
 const EXPORTS = { most: 20, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
@@ -106,7 +106,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 					throw new Problem('sign_in_again', 'Deleting an account takes a fresh sign-in, or the password.');
 				}
 				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
-					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
+					throw lastAdmin();
 				}
 				const payer = payerOf(person);
 				// Charges end first: nobody must be charged for a deleted account. A checkout may open meanwhile.

@@ -10,9 +10,11 @@ import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Statement } from '#server/db/run-together.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
+import { Problem } from '#server/http/problems.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
+import { isOnlyAdmin } from '#server/oidc/admins.ts';
 import { loginCodes, logins, providerRecords, typedEmail } from '#server/oidc/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { tripShares } from '#server/shares/table.ts';
@@ -76,9 +78,11 @@ export function createPersonalDataStore(db: Db) {
 		/**
 		 * Deletes everything in one transaction; sessions, cells and links go along with their parents. False, and nothing is
 		 * deleted, when the card service holds a payment that is not among the forgotten ones.
+		 * @throws Problem `last_admin` when nobody would be left to run the site: another admin may have left meanwhile
 		 */
 		remove: async (person: Person, forgotten: string[]): Promise<boolean> =>
 			immediately(db, (tx) => {
+				if (person.login && isOnlyAdmin(tx, person.login.id)) throw lastAdmin();
 				const missed = and(toForget(tx, payerOf(person)), notInArray(payments.id, forgotten));
 				if (tx.select().from(payments).where(missed).get()) return false;
 				for (const statement of removalOf(tx, person)) statement.run();
@@ -86,6 +90,9 @@ export function createPersonalDataStore(db: Db) {
 			}),
 	};
 }
+
+export const lastAdmin = () =>
+	new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 
 export const payerOf = ({ accountId, login }: Person): Payer => ({ accountId, email: login?.email ?? null });
 

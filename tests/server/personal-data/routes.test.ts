@@ -265,6 +265,18 @@ test('the only admin stays: nobody else could run the site', async () => {
 	expect((await post(browser, '/account/deletion', { password: site.password })).status).toBe(204);
 });
 
+test('two admins who leave at the same moment: one stays', async () => {
+	const first = house.browser();
+	await signInAsAdmin(house, first);
+	const second = house.browser();
+	await signUp(house, second, 'bo@example.com');
+	await house.stores.logins.setAdmin({ email: 'bo@example.com', isAdmin: true }, house.clock.now());
+	const answers = await Promise.all([first, second].map((each) => post(each, '/account/deletion', {})));
+	expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+	expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last_admin');
+	expect(await house.stores.logins.admins()).toHaveLength(1);
+});
+
 test('the trips of an export can be imported', async () => {
 	const { browser } = await aPerson(ANN);
 	const { body } = await readApi(browser, '/account/export');
