@@ -15,6 +15,8 @@ const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 /** The parts of nodemailer's error that we look at. */
 export interface SmtpError {
 	code?: string;
+	/** Why a connection broke, as the system has it. */
+	originalCode?: string;
 	command?: string;
 	responseCode?: number;
 	response?: string;
@@ -33,4 +35,14 @@ export function failureOf(error: unknown): Failure {
 	if (!isAboutMail || USED_UP.test(response)) return 'server';
 	if (command === 'RCPT TO' && ABOUT_SETTINGS.test(response)) return 'later';
 	return responseCode >= 500 ? 'refused' : 'later';
+}
+
+/**
+ * True when the server ended the connection. Nodemailer does not always say at which step: the server may not want us,
+ * or not this email.
+ */
+export function isHangUp(error: unknown): boolean {
+	const { code, originalCode, command, responseCode } = error as SmtpError;
+	if (command === 'MAIL FROM') return false;
+	return responseCode === 421 || code === 'ECONNECTION' || originalCode === 'ECONNRESET';
 }

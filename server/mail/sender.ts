@@ -8,6 +8,8 @@ import type { LeasedMail } from './outbox-store.ts';
 /** Hands one email to the mail server; rejects with nodemailer's error when the server refuses. */
 export interface Sender {
 	send(mail: LeasedMail): Promise<void>;
+	/** Asks the mail server whether it lets us in, and sends nothing. */
+	isWelcome(): Promise<boolean>;
 	close(): void;
 }
 
@@ -22,6 +24,12 @@ export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_
 		send: async (mail) => {
 			await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
 		},
+		isWelcome: () =>
+			transport.verify().then(
+				() => true,
+				// Why it does not, the log has from the email that asked.
+				() => false,
+			),
 		close: () => transport.close(),
 	};
 }

@@ -7,12 +7,12 @@ import type { Moved } from '#server/timing/repeat.ts';
 import { createRest } from '#server/timing/rest.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { createRefusals } from './refusals.ts';
-import { failureOf } from './send-failure.ts';
+import { failureOf, isHangUp } from './send-failure.ts';
 import type { Sender } from './sender.ts';
 
 export interface MailWorkerOptions {
 	outbox: OutboxStore;
-	sender: Pick<Sender, 'send'>;
+	sender: Pick<Sender, 'send' | 'isWelcome'>;
 	now: () => Date;
 	log: Log;
 }
@@ -70,9 +70,16 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 		}
 	}
 
+	/**
+	 * True for an email at which the server hangs up, though it lets us in and this email has failed before: a rest
+	 * after each of its tries would delay everybody's codes.
+	 */
+	const isPoison = async (mail: LeasedMail, error: unknown) =>
+		mail.last_error !== null && isHangUp(error) && (await sender.isWelcome());
+
 	async function noteFailure(mail: LeasedMail, error: unknown) {
 		const words = wordsOf(error);
-		const failure = failureOf(error);
+		const failure = (await isPoison(mail, error)) ? 'later' : failureOf(error);
 		log(`mail ${mail.id} not sent (${failure}): ${withoutAddresses(words)}`);
 		if (failure === 'server') {
 			rest.begin();

@@ -14,8 +14,13 @@ import { aDatabase } from '../a-server.ts';
  */
 export function sameEachTime(sender: Sender): Sender {
 	let first: Promise<void> | undefined;
+	let welcome: Promise<boolean> | undefined;
 	return {
 		...sender,
+		isWelcome: () => {
+			welcome ??= sender.isWelcome();
+			return welcome;
+		},
 		send: (mail) => {
 			first ??= sender.send(mail);
 			return first;

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { aMailServer, reply } from './a-mail-server.ts';
 import { aPostOffice, sameEachTime } from './a-post-office.ts';
@@ -114,6 +115,79 @@ test('a mail at which the server hangs up each time holds up no other, whatever 
 	office.pass(1);
 	expect(await run()).toBe(1);
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null });
+});
+
+const isPoison = ({ address }: { address: string }) => address.startsWith('poison');
+
+test.each<[string, SMTPServerOptions]>([
+	['says 421', { onRcptTo: (to, _session, done) => done(isPoison(to) ? reply(421, 'Closing') : null) }],
+	[
+		'says 421 after the mail',
+		{
+			onData: (stream, { envelope }, done) => {
+				stream.resume();
+				stream.on('end', () => done(envelope.rcptTo.some(isPoison) ? reply(421, 'Closing') : null));
+			},
+		},
+	],
+	[
+		'is gone without a word',
+		{
+			onRcptTo(to, _session, done) {
+				if (!isPoison(to)) return done();
+				const { connections } = this as unknown as { connections: Set<{ _socket: Socket }> };
+				for (const { _socket } of connections) _socket.destroy();
+			},
+		},
+	],
+])('a mail at which the server %s each time delays no code of a quiet evening', async (_, hangingUp) => {
+	const server = await aServerWith(hangingUp);
+	const office = aPostOffice();
+	office.post({ to: 'poison@example.org' });
+	const { run } = office.worker(server.url);
+	expect(await run()).toBe(0);
+	for (const minutes of [0.5, 0.5, 1, 2, 4, 8, 16, 32, 60]) {
+		office.pass(minutes);
+		expect(await run()).toBe(0);
+		// Just after it was tried once more.
+		office.post({ to: 'ann@example.org', expires: new Date(office.now().getTime() + 600_000) });
+		expect(await run()).toBe(1);
+	}
+	expect(office.rows()[0]).toMatchObject({ dead: null, attempts: 9 });
+});
+
+test('a mail at which the server always hangs up is given up after five days, with the reason', async () => {
+	const server = await aServerWith({ onRcptTo: (_to, _session, done) => done(reply(421, 'Closing')) });
+	const office = aPostOffice();
+	office.post();
+	const { run } = office.worker(server.url, undefined, sameEachTime);
+	for (let hours = 0; hours < 5 * 24; hours += 1) {
+		await run();
+		office.pass(60);
+	}
+	expect(office.rows()[0]?.dead).toBeNull();
+	for (let hours = 0; hours < 24; hours += 1) {
+		await run();
+		office.pass(60);
+	}
+	expect(office.rows()[0]).toMatchObject({ dead: expect.any(Date), attempts: 127 });
+	expect(office.rows()[0]?.last_error).toContain('421 Closing');
+});
+
+test.each<[string, SMTPServerOptions]>([
+	['at its door', { onConnect: (_session, done) => done(reply(421, 'Too busy')) }],
+	['at our sender', { onMailFrom: (_from, _session, done) => done(reply(421, 'Too much from you')) }],
+])('a server that hangs up on everyone %s gets its rest, and no mail dies of it', async (_, hangingUp) => {
+	const server = await aServerWith(hangingUp);
+	const office = aPostOffice();
+	for (let mail = 0; mail < 3; mail += 1) office.post();
+	const { run } = office.worker(server.url);
+	for (let tries = 0; tries < 10; tries += 1) {
+		expect([await run(), await run()]).toEqual([0, 0]);
+		office.pass(5);
+	}
+	expect(office.log).toHaveLength(10);
+	expect(office.rows()).toMatchObject(Array(3).fill({ dead: null, sent: null, attempts: 0 }));
 });
 
 test('the log does not name a refused recipient; the admins’ list does', async () => {
