@@ -97,12 +97,13 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 			};
 		},
 		/** `left`: the type of the plan that was canceled; only a paid one was charged for. */
-		planCancelled: (of: Owner, left: number): Notice => {
+		planCancelled: (of: Planned, left: number): Notice => {
 			const noCharges = 'We canceled your plan, as you asked. You won’t be charged again';
-			if (isAdmin(of))
+			const text = withoutIt(of);
+			if (text !== null)
 				return ofPayment({
 					subject: 'You no longer pay for the full plan',
-					text: `${noCharges}. ${adminsText}`,
+					text: `${noCharges}. ${text}`,
 				});
 			const isPaid = left === subscriptionTypes.paid;
 			const isTrial = left === subscriptionTypes.trial;

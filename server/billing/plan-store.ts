@@ -11,13 +11,14 @@ import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import type { Codes } from './codes.ts';
 import { NEWS_MS, type Notices } from './notices.ts';
-import { accountAt, movePlan } from './plan-writes.ts';
+import { accountAt, movePlan, planOfCode } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
+const { paid, promo } = subscriptionTypes;
 const TOLD_BEFORE_MS = limits.trialNoticeDays * DAY_MS;
 
 /** Writes the plans people choose for themselves, each with its notice. */
-export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'>) {
+export function createPlanStore(db: Db, { holdsCode, leaveCodes }: Pick<Codes, 'holdsCode' | 'leaveCodes'>) {
 	return {
 		/** The account with its trial running, started now or earlier; null when there is none to start. */
 		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
@@ -32,17 +33,21 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 				tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
 				return { ...begun, last_modified: now.toISOString() };
 			}),
-		/** Downgrade, or Cancel Trial; null when there is nothing to leave. */
-		cancel: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
+		/** Downgrade, or Cancel Trial, of the plan as it was when that was asked; null when there is nothing to leave. */
+		cancel: async (asked: Account, notices: Notices, now: Date): Promise<Account | null> =>
 			immediately(db, (tx) => {
-				const before = accountAt(tx, id, now);
+				const { id } = asked;
+				const left = accountAt(tx, id, now)?.subscription_type;
+				// Their plan has ended meanwhile, and they have fallen back to a licence, which they did not ask to leave.
+				if (left === promo && asked.subscription_type !== promo) return null;
 				const free = movePlan(tx, id, { cause: 'cancel', now });
-				if (!before || !free) return null;
-				// Whoever leaves a trial or a plan keeps the licence that a bank is still deciding on.
-				if (before.subscription_type === subscriptionTypes.promo) leaveCodes(tx, id, now);
-				const notice = notices.planCancelled(free, before.subscription_type);
-				tell(tx, free.email, { notice, now });
-				return free;
+				if (left === undefined || !free) return null;
+				// Whoever leaves a trial or a plan keeps the licence that a bank is still deciding on, or gave back.
+				if (left === promo) leaveCodes(tx, id, now);
+				const coded = left === paid ? planOfCode(tx, id, { holdsCode, now }) : null;
+				const after = coded ?? free;
+				tell(tx, after.email, { notice: notices.planCancelled(after, left), now });
+				return after;
 			}),
 		/** Notifies people shortly before their trial ends, and when it has ended; once each. Admins lose nothing: none is told. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {

@@ -4,6 +4,7 @@ import { writePlan } from '#server/accounts/account-writes.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import type { Codes } from './codes.ts';
 
 /** An account at a time; null when it is gone. */
 export function accountAt(tx: Tx, id: string, now: Date) {
@@ -25,3 +26,13 @@ export function movePlan(
 	writePlan(tx, { id, plan: { subscription_type, paid_status, subscriber_status, stripe_sub_id }, now });
 	return { ...after, stripe_sub_id, last_modified: now.toISOString() };
 }
+
+/**
+ * Moves an account whose paid plan is over to the plan of a code it holds; null when it holds none. A licence that a
+ * bank gave back after they had bought the plan was of no use until then.
+ */
+export const planOfCode = (
+	tx: Tx,
+	id: string,
+	{ holdsCode, now }: Pick<Codes, 'holdsCode'> & { now: Date },
+) => (holdsCode(tx, id) ? movePlan(tx, id, { cause: 'code', now }) : null);

@@ -2,7 +2,7 @@ import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
-import { accountAt, movePlan } from './plan-writes.ts';
+import { accountAt, movePlan, planOfCode } from './plan-writes.ts';
 import type { Payment } from './table.ts';
 import { type Telling, tell } from './tell.ts';
 
@@ -50,9 +50,8 @@ export function endRight(tx: Tx, payment: Payment, { notices, codes, now }: Sett
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	const free = movePlan(tx, account.id, { cause: 'right_over', now });
 	if (!free) return;
-	// A licence that a bank gave back after they had bought the plan was of no use until now.
-	const coded = codes.holdsCode(tx, account.id) ? movePlan(tx, account.id, { cause: 'code', now }) : null;
-	tell(tx, account.email, { notice: notices.planEnded(coded ?? free), now });
+	const after = planOfCode(tx, account.id, { holdsCode: codes.holdsCode, now }) ?? free;
+	tell(tx, account.email, { notice: notices.planEnded(after), now });
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */

@@ -90,7 +90,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		const isDisputed = await cashier.leave(account);
 		// A paying person has left by now, even if the card service reported it before we did.
 		const pays = isDisputed || account.subscription_type === subscriptionTypes.paid;
-		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null || pays;
+		return (await stores.plans.cancel(account, cashier.notices, now())) !== null || pays;
 	}
 
 	return new Hono<SignedInEnv>()

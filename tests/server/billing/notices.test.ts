@@ -40,7 +40,8 @@ test.each([
 });
 
 const one = { group: 'default' } as const;
-const { paid, promo, trial } = subscriptionTypes;
+const { none, paid, promo, trial } = subscriptionTypes;
+const free = { ...one, subscription_type: none };
 /** Every email about a payment. */
 const ofMoney: Partial<Record<keyof Notices, (notices: Notices) => Notice>> = {
 	planPaid: ({ planPaid }) => planPaid(2500),
@@ -48,7 +49,7 @@ const ofMoney: Partial<Record<keyof Notices, (notices: Notices) => Notice>> = {
 	endedPlanRenewed: ({ endedPlanRenewed }) => endedPlanRenewed(2500),
 	planEnded: ({ planEnded }) => planEnded({ ...one, subscription_type: promo }),
 	planReturned: ({ planReturned }) => planReturned(),
-	planCancelled: ({ planCancelled }) => planCancelled(one, paid),
+	planCancelled: ({ planCancelled }) => planCancelled(free, paid),
 	paymentFailed: ({ paymentFailed }) => paymentFailed(one, Date.parse('2026-12-09T05:30:00.000Z')),
 	givenBack: ({ givenBack }) => givenBack(2500),
 	licencesPaid: ({ licencesPaid }) => licencesPaid(['ABCD', 'EFGH'], 5000),
@@ -71,6 +72,6 @@ test.each(Object.entries(ofMoney))('in TEST MODE, the email %s says that no mone
 test('in TEST MODE, emails in which nobody pays are the same', () => {
 	const tried = createNotices('https://tours.example', 'test');
 	expect(Object.keys(tried).sort()).toEqual([...Object.keys(ofMoney), ...others].sort());
-	expect(tried.planCancelled(one, trial)).toEqual(notices.planCancelled(one, trial));
+	expect(tried.planCancelled(free, trial)).toEqual(notices.planCancelled(free, trial));
 	expect(tried.licenceReceived()).toEqual(notices.licenceReceived());
 });

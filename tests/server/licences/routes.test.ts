@@ -189,6 +189,43 @@ test('whoever bought a plan while a bank decided on their licence falls back to 
 	expect(mail?.text).toContain('Your code gives you everything without it.');
 });
 
+test('whoever leaves a plan that they bought meanwhile has the licence that the bank returned', async () => {
+	const { codes, press } = await aBuyer(2);
+	const [ann] = await members('ann');
+	if (!ann) throw new Error('Nobody');
+	await redeem(ann, codes[0]);
+	await press('dispute');
+	await till.buyPlan(ann);
+	await press('win');
+	const leave = () => till.send(ann, '/billing/stripe/cancel', {});
+	expect((await leave()).body).toBe(true);
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 4, stripe_sub_id: null });
+	const mail = server.db.select().from(outboxMails).all().at(-1);
+	expect([mail?.to, mail?.subject]).toEqual([
+		'ann@example.org',
+		'TEST MODE: You no longer pay for the full plan',
+	]);
+	expect(mail?.text).toContain('You won’t be charged again. Your code gives you everything without it.');
+	expect((await leave()).body).toBe(true);
+	expect(await till.account(ann)).toMatchObject(FREE);
+	expect(await redeem(ann, codes[0])).toEqual(refused('This code has already been used.'));
+});
+
+test('whose plan ends while they leave it keeps the licence that they fall back to', async () => {
+	const { codes, press } = await aBuyer(2);
+	const [ann] = await members('ann');
+	if (!ann) throw new Error('Nobody');
+	await redeem(ann, codes[0]);
+	await press('dispute');
+	const own = await till.buyPlan(ann);
+	await press('win');
+	const asked = await till.account(ann);
+	await till.press(own, 'refund');
+	const { notices } = server.till.cashier;
+	expect(await server.stores.plans.cancel(asked, notices, server.now())).toBeNull();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
+});
+
 test.each(['a trial', 'a plan'])(
 	'whoever leaves %s while a bank decides on their licence has it back once the bank lets us keep the money',
 	async (meanwhile) => {
