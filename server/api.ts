@@ -106,5 +106,5 @@ export function createApi(parts: ApiParts) {
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
 		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }))
-		.route('/', streetMapRoutes({ streetMap, rateLimits, trustedProxies, now }));
+		.route('/', streetMapRoutes({ streetMap, trustedProxies, now }));
 }

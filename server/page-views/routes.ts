@@ -7,10 +7,12 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { tooMany } from '#server/rate-limits/refuse.ts';
+import { createMemoryLimit } from '#server/rate-limits/memory-limit.ts';
 import type { Stores } from '#server/stores.ts';
 import type { CountElsewhere } from './count-elsewhere.ts';
-import { createViewRate } from './view-rate.ts';
+
+/** From one place: allows a school behind one address, but not a program. */
+const VIEWS = { most: 600, windowMs: 60_000 };
 
 export interface PageViewDeps {
 	stores: Pick<Stores, 'pageViews'>;
@@ -25,7 +27,7 @@ export interface PageViewDeps {
  * no address or full path, and nothing at all about a reader who asks not to be tracked.
  */
 export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: PageViewDeps) {
-	const isTooMany = createViewRate();
+	const takeOrRefuse = createMemoryLimit(VIEWS);
 	return new Hono<ServerEnv>().post(
 		'/public/page-view',
 		describe('Counts one page view', null, [
@@ -40,7 +42,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 		async (c) => {
 			const isPrivate = c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1';
 			if (isPrivate) return c.body(null, 204);
-			if (isTooMany(clientAddress(c, trustedProxies), now())) throw tooMany(60);
+			takeOrRefuse(clientAddress(c, trustedProxies), now());
 			const { path } = c.req.valid('json');
 			// Editors at work are not readers.
 			if (isBackOffice(path)) return c.body(null, 204);

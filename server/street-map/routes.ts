@@ -5,14 +5,12 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { failuresOf } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
+import { createMemoryLimit } from '#server/rate-limits/memory-limit.ts';
 import type { StreetMap } from './street-map.ts';
 
 export interface StreetMapRoutesDeps {
 	/** Null when no map style is configured. */
 	streetMap: StreetMap | null;
-	rateLimits: RateLimitStore;
 	trustedProxies: number;
 	now: () => Date;
 }
@@ -22,14 +20,11 @@ const TYPE = 'application/vnd.mapbox-vector-tile';
 const A_WEEK = 'public, max-age=604800';
 
 /** How often an address may ask: enough for a class around its campuses, not for copying the country. */
-const tileLimit = (address: string): RateLimit => ({
-	key: `street tiles from ${address}`,
-	most: 3000,
-	windowMs: 10 * 60_000,
-});
+const TILES = { most: 3000, windowMs: 10 * 60_000 };
 
 /** `GET /public/street-map/:z/:x/:y`: a tile of streets, for maps that are close enough to show them. */
-export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now }: StreetMapRoutesDeps) {
+export function streetMapRoutes({ streetMap, trustedProxies, now }: StreetMapRoutesDeps) {
+	const takeOrRefuse = createMemoryLimit(TILES);
 	return new Hono<ServerEnv>().get(
 		'/public/street-map/:z/:x/:y',
 		describeRoute({
@@ -37,7 +32,7 @@ export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now }: 
 			responses: {
 				200: { description: 'Found', content: { [TYPE]: {} } },
 				204: { description: 'Nothing is there' },
-				...failuresOf(['not_found', 'too_many_requests', 'service_unavailable', 'storage_full']),
+				...failuresOf(['not_found', 'too_many_requests', 'service_unavailable']),
 			},
 		}),
 		async (c) => {
@@ -45,7 +40,7 @@ export function streetMapRoutes({ streetMap, rateLimits, trustedProxies, now }: 
 			const { z, x, y } = c.req.param();
 			const at = tileAddressOf(z, x, y);
 			if (!at) throw new Problem('not_found', 'There is no such tile.');
-			await takeOrRefuse(rateLimits, [tileLimit(clientAddress(c, trustedProxies))], now());
+			takeOrRefuse(clientAddress(c, trustedProxies), now());
 			const tile = await streetMap.tile(at).catch(() => {
 				throw new Problem('service_unavailable', 'The street map does not answer.');
 			});

@@ -36,7 +36,11 @@ async function aSite({ style = {} as object, layers = ['water', 'transportation'
 		now: clock.now,
 		log: (line: string) => log.push(line),
 	};
-	const server = aServer({ streetMap: createStreetMap(parts), now: clock.now });
+	const server = aServer({
+		streetMap: createStreetMap(parts),
+		now: clock.now,
+		signIn: { trustedProxies: 1 },
+	});
 	const asked = () => tiles.asked.map(({ url }) => url.pathname);
 	return { ...server, ...clock, tiles, asked, log };
 }
@@ -175,6 +179,24 @@ test.each([
 	tiles.answering = answering;
 	expect((await get(boston)).status).toBe(200);
 	expect(log).toEqual([expect.stringMatching(/^The street map gave no tile: /)]);
+});
+
+test('one place gets three thousand tiles in ten minutes, holds up no other, and nothing is written for it', async () => {
+	const { app, get, db, pass } = await aSite();
+	const from = (place: string) => app.request(boston, { headers: { 'X-Forwarded-For': place } });
+	const before = db.$client.prepare('select total_changes()').pluck().get();
+	for (let tiles = 0; tiles < 3000; tiles += 1)
+		expect((await get('/api/public/street-map/12/0/0')).status).toBe(204);
+	const refused = await get(boston);
+	expect([refused.status, refused.headers.get('Retry-After'), (await refused.json()).code]).toEqual([
+		429,
+		'600',
+		'too_many_requests',
+	]);
+	expect((await from('198.51.100.8')).status).toBe(200);
+	expect(db.$client.prepare('select total_changes()').pluck().get()).toBe(before);
+	pass(10);
+	expect((await get(boston)).status).toBe(200);
 });
 
 test('a tile that fails is a 503, and never ours to blame', async () => {
