@@ -18,6 +18,8 @@ export interface StreetMapRoutesDeps {
 const TYPE = 'application/vnd.mapbox-vector-tile';
 /** Streets change slowly, and a family looks at the same campus again and again. */
 const A_WEEK = 'public, max-age=604800';
+/** A host that has lost its tiles may have them back by then. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** How often an address may ask: enough for a class around its campuses, not for copying the country. */
 const TILES = { most: 3000, windowMs: 10 * 60_000 };
@@ -44,8 +46,9 @@ export function streetMapRoutes({ streetMap, trustedProxies, now }: StreetMapRou
 			const tile = await streetMap.tile(at).catch(() => {
 				throw new Problem('service_unavailable', 'The street map does not answer.');
 			});
-			c.header('Cache-Control', A_WEEK);
-			return tile ? c.body(new Uint8Array(tile), 200, { 'Content-Type': TYPE }) : c.body(null, 204);
+			c.header('Cache-Control', tile === 'missing' ? AN_HOUR : A_WEEK);
+			if (tile === 'missing' || tile === 'empty') return c.body(null, 204);
+			return c.body(new Uint8Array(tile), 200, { 'Content-Type': TYPE });
 		},
 	);
 }

@@ -15,15 +15,22 @@ const MOST_BYTES = 4_000_000;
 /** How long a style counts: one with a source that could not be read is soon read again. */
 const REMEMBERED_MS = { whole: 24 * HOUR_MS, broken: HOUR_MS };
 const LONGEST_REST_MS = 10 * 60_000;
+/** About a screen full: a map of a coast has a few that nobody has. */
+const MANY_MISSING = 20;
 
 /**
  * A service that has the streets as tiles. Throws an Error of one sentence when it gives no usable answer, which is
  * logged, and for a while after such a failure, which is not.
  */
 export interface StreetMap {
-	/** The tile's bytes; null where it has none, such as at sea. */
-	tile: (at: TileAddress) => Promise<Buffer | null>;
+	tile: (at: TileAddress) => Promise<StreetTile>;
 }
+
+/**
+ * A tile's bytes. `empty`: its host says that nothing is there. `missing`: its host does not have it, as some do not at
+ * sea; but it may also have lost its tiles, or moved them.
+ */
+export type StreetTile = Buffer | 'empty' | 'missing';
 
 interface StreetMapDeps {
 	styleUrl: string;
@@ -44,6 +51,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 	const { host } = new URL(styleUrl);
 	const rest = createRest(now, LONGEST_REST_MS);
 	let known: { found: Promise<StyleTiles>; until: number } | undefined;
+	let missing = 0;
 
 	function style(): Promise<StyleTiles> {
 		const at = now().getTime();
@@ -65,7 +73,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 		return found;
 	}
 
-	async function bring({ z, x, y }: TileAddress): Promise<Buffer | null> {
+	async function bring({ z, x, y }: TileAddress): Promise<StreetTile> {
 		const { template } = await style();
 		const address = template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 		const url = new URL(address, styleUrl);
@@ -75,12 +83,26 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 			isBinary: true,
 			timeoutMs: TIMEOUT_MS,
 		});
-		if (status === 204 || status === 404) return null;
+		if (status === 204) return 'empty';
+		if (status === 404) return 'missing';
 		if (status === 400) throw new TileUnusable(`${url.host} refused a tile.`);
 		if (status !== 200) throw new Error(`${url.host} answered ${status} for a tile.`);
 		const bytes = Buffer.from(text, 'latin1');
 		// Many hosts store tiles compressed, and send them that way unasked.
 		return headers['content-encoding'] === 'gzip' ? unpacked(bytes, url) : bytes;
+	}
+
+	function noteAnswer(tile: StreetTile): void {
+		if (tile !== 'missing') {
+			if (missing >= MANY_MISSING) log('The street map has tiles again.');
+			missing = 0;
+			return;
+		}
+		missing += 1;
+		if (missing === MANY_MISSING)
+			log(`The street map answered 404 for ${missing} tiles in a row: its style is read again.`);
+		// Some hosts move their tiles with each new map of the streets, and the style says where to.
+		if (missing % MANY_MISSING === 0) known = undefined;
 	}
 
 	function noteFailure(error: unknown): void {
@@ -95,6 +117,7 @@ export function createStreetMap({ styleUrl, ask, now, log }: StreetMapDeps): Str
 			if (rest.leftMs() > 0) throw new Error(`${host} failed a moment ago and is left alone for now.`);
 			try {
 				const tile = await bring(at);
+				noteAnswer(tile);
 				// One that was under way when another failed ends no rest.
 				if (rest.leftMs() === 0 && rest.end()) log('The street map answers again.');
 				return tile;

@@ -16,7 +16,7 @@ const nowhere = { table: async () => [], route: async () => null };
 const server = aServer({
 	now: () => new Date(),
 	roadService: nowhere,
-	streetMap: { tile: async () => null },
+	streetMap: { tile: async () => 'empty' },
 });
 const { things, headersOf } = thePeople(server);
 const routes = [

@@ -67,6 +67,46 @@ test('a style may name its tiles itself; where they are none, as at sea, the ans
 });
 
 test.each([
+	[204, 'public, max-age=604800'],
+	[404, 'public, max-age=3600'],
+])('a tile for which its host answers %d is empty, and stored as %s', async (status, stored) => {
+	const { get, tiles } = await aSite();
+	await get(boston);
+	tiles.answering = (_, answer) => answer.writeHead(status).end();
+	const answer = await get(boston);
+	expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([204, stored]);
+});
+
+test('tiles that have moved are found again: after twenty that are missing in a row, and the log says so once', async () => {
+	const { get, tiles, asked, log } = await aSite();
+	const { answering } = tiles;
+	const readStyle = () => asked().filter((path) => path === '/style').length;
+	const ask = async (times: number) => {
+		for (let tile = 0; tile < times; tile += 1) await get(boston);
+	};
+	await ask(1);
+	tiles.answering = (_, answer) => answer.writeHead(404).end();
+	await ask(19);
+	tiles.answering = answering;
+	await ask(1);
+	expect([readStyle(), log]).toEqual([1, []]);
+	tiles.answering = (question, answer) =>
+		/pbf$/.test(question.url.pathname) ? answer.writeHead(404).end() : answering(question, answer);
+	await ask(45);
+	expect(readStyle()).toBe(3);
+	const lost = 'The street map answered 404 for 20 tiles in a row: its style is read again.';
+	expect(log).toEqual([lost]);
+	tiles.answering = ({ url }, answer) => {
+		if (url.pathname === '/style')
+			return send(answer, { sources: { streets: { type: 'vector', tiles: ['/new/{z}/{x}/{y}.pbf'] } } });
+		return url.pathname.startsWith('/new/') ? answer.end(TILE) : answer.writeHead(404).end();
+	};
+	await ask(15);
+	expect((await get(boston)).status).toBe(200);
+	expect(log).toEqual([lost, 'The street map has tiles again.']);
+});
+
+test.each([
 	'9/300/300',
 	'15/9000/9000',
 	'12/4096/0',
