@@ -37,6 +37,19 @@ export function writeGroup(
 	record(tx, { by: null, what: 'account', key: row.id, before, after }, now);
 }
 
+/** Writes whether an account may edit, if that is new; logged as a change by an editor, or from the server's command line. */
+export function writeAccess(
+	tx: Tx,
+	{ id, access, by }: { id: string; access: number; by: string | null },
+	now: Date,
+): void {
+	const isIt = eq(accounts.id, id);
+	const before = tx.select({ access: accounts.access }).from(accounts).where(isIt).get();
+	if (!before || before.access === access) return;
+	tx.update(accounts).set({ access, last_modified: now }).where(isIt).run();
+	record(tx, { by, what: 'account', key: id, before, after: { access } }, now);
+}
+
 /** Notes when an account was signed out elsewhere, in the transaction that ends the sessions. */
 export function writeSignedOut(tx: Tx, id: string, now: Date): void {
 	tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, id)).run();

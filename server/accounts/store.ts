@@ -4,11 +4,11 @@ import type { ListedAccount } from '#domain/accounts/edit-access.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import type { Subscriber } from '#domain/billing/subscription.ts';
 import { subscriptionAt } from '#domain/billing/transitions.ts';
-import { record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { writeAccess } from './account-writes.ts';
 import { accounts } from './table.ts';
 
 /** A person as their provider identifies them. */
@@ -105,9 +105,13 @@ export function createAccountStore(db: Db) {
 				.map((row) => withGoogleId(rowToAccount(row, now))),
 		/** Counts the accounts with this email, given in lower case. */
 		countWith: async (email: string): Promise<number> => db.$count(accounts, hasEmail(email)),
-		/** Sets the access of everyone with this email; returns the number of accounts changed. */
+		/** Sets the access of everyone with this email, from the console; returns the number of these accounts. */
 		setAccess: async ({ email, access }: { email: string; access: number }, now: Date): Promise<number> =>
-			db.update(accounts).set({ access, last_modified: now }).where(hasEmail(email)).run().changes,
+			immediately(db, (tx) => {
+				const theirs = tx.select({ id: accounts.id }).from(accounts).where(hasEmail(email)).all();
+				for (const { id } of theirs) writeAccess(tx, { id, access, by: null }, now);
+				return theirs.length;
+			}),
 		/**
 		 * Grants (1) or revokes (0) editor access, or toggles it if neither is asked for; returns the changed account,
 		 * or why the change failed.
@@ -125,12 +129,9 @@ export function createAccountStore(db: Db) {
 				// Two sign-in services may give two people the same id.
 				if (!row || another) return 'unknown';
 				if (row.access === FIXED_ACCESS) return 'fixed';
-				const access = wanted ?? (row.access > 0 ? 0 : 1);
-				if (access === row.access) return withGoogleId(rowToAccount(row, now));
-				const write = tx.update(accounts).set({ access, last_modified: now }).where(eq(accounts.id, row.id));
-				const [before, after] = [{ access: row.access }, { access }];
-				record(tx, { by, what: 'account', key: row.id, before, after }, now);
-				return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
+				writeAccess(tx, { id: row.id, access: wanted ?? (row.access > 0 ? 0 : 1), by }, now);
+				const after = tx.select(shown).from(accounts).where(eq(accounts.id, row.id)).get() ?? row;
+				return withGoogleId(rowToAccount(after, now));
 			}),
 	};
 }

@@ -66,7 +66,7 @@ export function createLicenceStore(db: Db) {
 				const change = { what: 'promo_code' as const, key: code, before: null, after: { uses, expires } };
 				if (changes === 0)
 					return by !== null && isAllThatHappened(tx, { by, ...change }) && isUnused(tx, code);
-				if (by !== null) record(tx, { by, ...change }, now);
+				record(tx, { by, ...change }, now);
 				return true;
 			}),
 		/** Ends a promo code, or leaves one that has ended: the answer may have been lost. False when none has this name. */

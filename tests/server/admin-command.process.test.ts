@@ -115,7 +115,12 @@ test('an account is made an editor whose access the User List cannot take away',
 	});
 	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 2, 0]);
 	expect(await access('ann@example.com', 'none')).toMatchObject({ code: 0 });
-	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 0, 0]);
+	const all = await stores.accounts.all(now());
+	expect(all.map((each) => each.access)).toEqual([0, 0, 0]);
+	expect(await stores.audit.newest({ what: 'account', key: all[1]?.id })).toMatchObject([
+		{ by: null, before: { access: 2 }, after: { access: 0 } },
+		{ by: null, before: { access: 0 }, after: { access: 2 } },
+	]);
 	db.$client.close();
 });
 
@@ -174,6 +179,9 @@ test('a promo code is created, gives the full plan to a set number of people, an
 		[['promo', 'SUMMER-27', '5', 'May'], 'Enter the last day like 2027-05-31, or leave it empty.\n'],
 	] as const)
 		expect(await runAdmin([...given], { DATA_DIR: dataDir })).toEqual({ code: 1, output });
+	expect(await stores.audit.newest({ what: 'promo_code' })).toMatchObject([
+		{ by: null, key: 'SPRING-27', before: null, after: { uses: 1 } },
+	]);
 	const people = await Promise.all(
 		['a', 'b'].map((subject) =>
 			stores.accounts.signIn(
