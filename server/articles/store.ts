@@ -1,3 +1,4 @@
+import { setImmediate as anotherTurn } from 'node:timers/promises';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
@@ -6,7 +7,7 @@ import { asSeen, type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
-import { sanitize } from '#server/html/sanitize.ts';
+import { createCleanBodies } from './clean-bodies.ts';
 import { articles } from './table.ts';
 import { targetFaultHere } from './target-fault.ts';
 
@@ -43,10 +44,11 @@ export function createArticleStore(db: Db) {
 		.where(and(isShown, eq(articles.id, sql.placeholder('id'))))
 		.prepare();
 	const all = () => shown.all().map(rowToListed);
-	const withId = (id: string): Article | undefined => {
-		const row = byId.get({ id });
-		return row && { ...rowToListed(row), body: sanitize(row.body) };
-	};
+	const cleanBody = createCleanBodies();
+	const rowToWhole = (row: Row & { body: string }): Article => ({
+		...rowToListed(row),
+		body: cleanBody(row.body),
+	});
 
 	return {
 		/** Returns every article that is shown. */
@@ -55,9 +57,21 @@ export function createArticleStore(db: Db) {
 		about: async (whereabouts: Whereabouts): Promise<ListedArticle[]> =>
 			all().filter((article) => isAbout(article, whereabouts)),
 		/** Returns the article with this id, with its body; undefined when none is shown. */
-		withId: async (id: string): Promise<Article | undefined> => withId(id),
+		withId: async (id: string): Promise<Article | undefined> => {
+			const row = byId.get({ id });
+			return row && rowToWhole(row);
+		},
 		/** Returns these articles with their bodies, except any that are not shown. */
-		withIds: async (ids: readonly string[]): Promise<Article[]> => ids.flatMap((id) => withId(id) ?? []),
+		withIds: async (ids: readonly string[]): Promise<Article[]> => {
+			const rows = ids.flatMap((id) => byId.get({ id }) ?? []);
+			const whole: Article[] = [];
+			for (const row of rows) {
+				whole.push(rowToWhole(row));
+				// Cleaning takes long: others have their turn before the next.
+				await anotherTurn();
+			}
+			return whole;
+		},
 		/** Returns every article, shown or not, for editors. */
 		everyOne: async (): Promise<EditedArticle[]> => {
 			const revisions = revisionsOf(db, 'article');
