@@ -266,15 +266,15 @@ test('the only admin stays: nobody else could run the site', async () => {
 });
 
 test('two admins who leave at the same moment: one stays', async () => {
-	const first = house.browser();
-	await signInAsAdmin(house, first);
-	const second = house.browser();
-	await signUp(house, second, 'bo@example.com');
-	await house.stores.logins.setAdmin({ email: 'bo@example.com', isAdmin: true }, house.clock.now());
+	const first = site.browser();
+	await signInAsAdmin(site, first);
+	const second = site.browser();
+	await signUp(site, second, 'bo@example.com');
+	await site.stores.logins.setAdmin({ email: 'bo@example.com', isAdmin: true }, site.clock.now());
 	const answers = await Promise.all([first, second].map((each) => post(each, '/account/deletion', {})));
 	expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
 	expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last_admin');
-	expect(await house.stores.logins.admins()).toHaveLength(1);
+	expect(await site.stores.logins.admins()).toHaveLength(1);
 });
 
 test('the trips of an export can be imported', async () => {
