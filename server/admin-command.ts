@@ -8,7 +8,8 @@ import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start/start-error.ts';
-import { createStores, type Stores } from './stores.ts';
+import type { Stores } from './stores.ts';
+import { createStores } from './stores.ts';
 
 export const ADMIN_USAGE =
 	'Usage: npm run admin -- reset EMAIL, or access EMAIL none, editor, fixed or admin, or promo CODE USES [YYYY-MM-DD]';
