@@ -4,7 +4,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { discardAsideIn, discardDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
+import { discardDraftIn, openDraftIn, setDraftAsideIn } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetUndo } from './undo.ts';
 
@@ -20,9 +20,14 @@ export async function hasDraft(): Promise<boolean> {
 	return !isBlank(tripFromCells('', await draftStore.read()));
 }
 
-/** Permanently discards the draft; the caller reports a refusal by the device. */
-export async function discardDraft(): Promise<SaveResult> {
-	return withoutEdits(await discardDraftIn(sharedDb));
+/**
+ * Permanently discards this draft, open or set aside, and no other; the caller reports a refusal by the device. An
+ * empty id means the open draft before it is on disk.
+ */
+export async function discardDraft(draftId: string): Promise<SaveResult> {
+	const result = await discardDraftIn(sharedDb, draftId);
+	if (result.saved && result.wasOpen) forgetEdits();
+	return result;
 }
 
 /** The words for a draft that is still there. */
@@ -30,11 +35,10 @@ export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
 /** Sets the draft aside, so that another can begin; the caller reports a refusal by the device. */
 export async function setDraftAside(): Promise<SaveResult> {
-	return withoutEdits(await setDraftAsideIn(sharedDb));
+	const result = await setDraftAsideIn(sharedDb);
+	if (result.saved) forgetEdits();
+	return result;
 }
-
-/** Permanently discards a draft that was set aside; the caller reports a refusal by the device. */
-export const discardAside = (draftId: string): Promise<SaveResult> => discardAsideIn(sharedDb, draftId);
 
 /**
  * Begins another draft with these changes, and sets aside the current one unless it is empty. Resolves to why the
@@ -58,12 +62,6 @@ export async function openDraft(draftId: string): Promise<boolean> {
 	});
 	if (isHere && !draftStore.writes().refusal) forgetEdits();
 	return isHere;
-}
-
-/** A draft that the device refused to set aside is still open, with its edits. */
-function withoutEdits(result: SaveResult): SaveResult {
-	if (result.saved) forgetEdits();
-	return result;
 }
 
 /** They belong to a different draft than the one now open. */

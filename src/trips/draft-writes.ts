@@ -4,23 +4,30 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, turnTo } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
-import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
+import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 
 /**
- * Permanently deletes the draft and all its edits; the next edit begins a new one. With `copied`, the draft stays if it
+ * Permanently deletes this draft and all its edits, even if another one is open by now; `wasOpen` says that the next
+ * edit begins a new draft. An empty id means the open draft before it is on disk. With `copied`, the draft stays if it
  * has edits that are not in the copy.
  */
-export function discardDraftIn(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
-	const work = async () => {
-		if (copied && heldChanges(db, DRAFT).length > copied.held) return false;
-		return db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
-			if (copied && (await lastSeqOfDraft(db)) > copied.lastSeq) return false;
-			const draftId = await readDraftId(db);
-			if (draftId !== undefined) await deleteDraft(db, draftId);
-			return true;
+export async function discardDraftIn(
+	db: TripDb,
+	draftId: string,
+	copied?: DraftCopied,
+): Promise<{ saved: true; wasOpen: boolean } | NotSaved> {
+	let wasOpen = false;
+	const work = () =>
+		db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
+			const isOpen = draftId === ((await readDraftId(db)) ?? '');
+			if (copied && isOpen && heldChanges(db, DRAFT).length > copied.held) return false;
+			if (copied && (await lastSeqOf(db, draftId)) > copied.lastSeq) return false;
+			await deleteDraft(db, draftId);
+			wasOpen = isOpen;
+			return isOpen;
 		});
-	};
-	return turnTo(db, DRAFT, { writesFirst: false, work });
+	const result = await turnTo(db, DRAFT, { writesFirst: false, work });
+	return result.saved ? { saved: true, wasOpen } : result;
 }
 
 /** Sets the whole draft aside, so that the next edit begins another; `openDraftIn` reopens it. */
@@ -54,15 +61,6 @@ export async function openDraftIn(
 	return result.saved ? { saved: true, isHere } : result;
 }
 
-/** Permanently deletes a draft that was set aside. */
-export function discardAsideIn(db: TripDb, draftId: string): Promise<SaveResult> {
-	return saving(async () => {
-		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
-			await deleteDraft(db, draftId);
-		});
-	});
-}
-
 async function isBlankHere(db: TripDb, draftId: string): Promise<boolean> {
 	return isBlank(tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()));
 }
@@ -75,9 +73,8 @@ export interface DraftCopied {
 	held: number;
 }
 
-async function lastSeqOfDraft(db: TripDb): Promise<number> {
-	const draftId = await readDraftId(db);
-	const ops = draftId === undefined ? [] : await db.outbox.where('trip').equals(draftId).toArray();
+async function lastSeqOf(db: TripDb, draftId: string): Promise<number> {
+	const ops = await db.outbox.where('trip').equals(draftId).toArray();
 	return Math.max(0, ...ops.map(({ seq }) => seq));
 }
 

@@ -32,7 +32,7 @@ export async function saveDraft(
 		if (!written.saved) return written;
 		if (!saved) await show?.(draft.id);
 		saved = { saved: true, tripId: draft.id };
-		const discarded = await discardDraftIn(shared, draft);
+		const discarded = await discardDraftIn(shared, draft.id, draft);
 		if (!discarded.saved) return discarded;
 	}
 }

@@ -225,7 +225,7 @@ test('roads go with their trip: into the account that saves it, and deleted with
 	const db = openAccountDb('streets');
 	account.db = db;
 	await db.trips.put({ id: tripId } as never);
-	await page.discardDraftIn(page.sharedDb);
+	await page.discardDraftIn(page.sharedDb, tripId);
 	expect(await page.sharedDb.streets.count()).toBe(0);
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();

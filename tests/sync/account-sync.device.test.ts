@@ -17,6 +17,7 @@ import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { downloadText, readyToLogOut } from '#sync/only-here.ts';
 import { retryForPlan, retryRefused } from '#sync/tray.ts';
+import { openDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 import { aStore } from './a-store.ts';
@@ -179,6 +180,22 @@ test('a page that died between the two databases loses and doubles nothing', asy
 		['s2', ''],
 	]);
 	expect(await unsent(account)).toBe(1);
+});
+
+test('an older draft that another tab opens while the open one is being saved stays, and the saved one goes', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	const { shared, draftId: older } = await aDraft('Older, never sent');
+	await setDraftAsideIn(shared);
+	await edit(shared, DRAFT, renameTrip('Being saved'));
+	const draftId = (await readDraftId(shared)) ?? '';
+	const otherTab = openSharedDb(shared.name);
+	expect(await saveDraft(shared, account, () => openDraftIn(otherTab, older))).toEqual({
+		saved: true,
+		tripId: draftId,
+	});
+	expect((await shared.trips.toArray()).map(({ id }) => id)).toEqual([older]);
+	expect(await readDraftId(shared)).toBe(older);
+	expect((await tripIn(account, draftId)).name).toBe('Being saved');
 });
 
 test('a save that the device refuses, tried again, leaves what was typed last', async () => {

@@ -13,8 +13,8 @@ import {
 	readOpenTrips,
 	tripsToChoose,
 } from '#trips/add-to-trip.ts';
-import { discardDraft } from '#trips/draft-store.ts';
 import { aPlace } from '../domain/trips/builders.ts';
+import { discardOpenDraft } from './discard-open-draft.ts';
 
 const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
 vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => current.account }));
@@ -46,7 +46,7 @@ afterEach(async () => {
 	current.account?.end();
 	vi.useRealTimers();
 	vi.restoreAllMocks();
-	await discardDraft();
+	await discardOpenDraft();
 });
 
 function signIn(subscription_type: number): AccountSync {

@@ -7,9 +7,10 @@ import { setSession, signedOut } from '#session/session.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { changesSince, editsHere } from '#sync/held-changes.ts';
 import { readTrip } from '#sync/read-trip.ts';
-import { discardDraft, draftStore, setDraftAside } from '#trips/draft-store.ts';
+import { draftStore, setDraftAside } from '#trips/draft-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import { openTrip } from '#trips/use-trip.ts';
+import { discardOpenDraft } from './discard-open-draft.ts';
 
 beforeEach(async () => {
 	setSession(signedOut);
@@ -79,12 +80,12 @@ test('a draft that the device does not discard says so, and is there with its ed
 	vi.spyOn(sharedDb.outbox, 'bulkAdd').mockRejectedValueOnce(full);
 	await draftStore.write(renameTrip('Ohio loop'));
 	vi.spyOn(sharedDb.trips, 'delete').mockRejectedValueOnce(full);
-	expect(await discardDraft()).toMatchObject({ saved: false });
+	expect(await discardOpenDraft()).toMatchObject({ saved: false });
 	expect(draftStore.writes().refusal).toMatchObject({ reason: 'full' });
 	await draftStore.retry();
 	await undoEdit(draftStore);
 	const cells = await draftStore.read();
 	expect([cells.get('notes')?.v, cells.get('name')?.v]).toEqual([null, 'Ohio loop']);
-	expect(await discardDraft()).toEqual({ saved: true });
+	expect(await discardOpenDraft()).toMatchObject({ saved: true });
 	expect((await draftStore.read()).size).toBe(0);
 });

@@ -110,7 +110,7 @@ test('a draft is not undone in the one that another tab has opened since, even w
 test('undo starts no draft where another tab has saved or discarded the one that was here', async () => {
 	await edit(setTripFact('start_date', '2027-04-12'));
 	await edit(setTripFact('start_date', null));
-	await discardDraftIn(sharedDb);
+	await discardDraftIn(sharedDb, (await readDraftId(sharedDb)) ?? '');
 	expect(await undone()).toEqual([LEFT]);
 	expect(await readDraftId(sharedDb)).toBeUndefined();
 });

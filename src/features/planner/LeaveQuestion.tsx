@@ -22,29 +22,32 @@ export function LeaveQuestion() {
 	const device = useDeviceWord();
 	const isToKeep = useIsDraftToKeep(trip.id);
 	// Remembered here too, because the router drops its blocked location when fresh content reloads the page.
-	const [wanted, setWanted] = useState<Location>();
+	const [asked, setAsked] = useState<{ to: Location; trip: Trip }>();
 	const blocker = useBlocker(({ nextLocation }) => {
 		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isToKeep;
 		const asks = isAtStake && leavesTrip(nextLocation, trip);
-		if (asks) setWanted(nextLocation);
+		if (asks) setAsked({ to: nextLocation, trip });
 		return asks;
 	});
-	if (!wanted) return null;
+	if (!asked) return null;
+	// The answer is about the draft that was asked about: another tab may open another one meanwhile. A draft that was
+	// not on disk yet has its id by now.
+	const draftId = asked.trip.id || trip.id;
 	const stay = () => {
-		setWanted(undefined);
+		setAsked(undefined);
 		if (blocker.state === 'blocked') blocker.reset();
 	};
 	const leave = () => {
-		setWanted(undefined);
+		setAsked(undefined);
 		if (blocker.state === 'blocked') blocker.proceed();
-		else void navigate(wanted);
+		else void navigate(asked.to);
 	};
 	const keep = async () => {
-		await keepDraftOnLeaving(trip.id);
+		await keepDraftOnLeaving(draftId);
 		leave();
 	};
 	const lose = async () => {
-		const discarding = discardDraft();
+		const discarding = discardDraft(draftId);
 		leave();
 		const { saved } = await discarding;
 		showToast({ words: saved ? 'Draft discarded' : NOT_DISCARDED });
@@ -52,7 +55,7 @@ export function LeaveQuestion() {
 	return (
 		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
-			<DraftStays trip={trip}>
+			<DraftStays trip={asked.trip}>
 				{`Keep the draft and nothing is lost: it stays on this ${device}.`}
 				{isIphoneTab() &&
 					' iPhone browsers may clear it after 7 days without a visit; a saved trip comes back.'}

@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { discardAside, discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
+import { discardDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -14,12 +14,12 @@ import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 
 /** A trip on this device that belongs to no account yet. */
-export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
+export function DraftCard({ draft: { trip, to } }: { draft: Draft }) {
 	const device = useDeviceWord();
 	const [isAsking, setAsking] = useState(false);
 	const title = tripTitle(trip);
 	const discard = async () => {
-		const { saved } = await (isOpen ? discardDraft() : discardAside(trip.id));
+		const { saved } = await discardDraft(trip.id);
 		if (!saved) showToast({ words: NOT_DISCARDED });
 	};
 	return (

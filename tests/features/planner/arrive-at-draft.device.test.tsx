@@ -8,7 +8,7 @@ import { arrive } from '#features/planner/arrive.ts';
 import { ArrivalBanner } from '#features/planner/PlannerBanners.tsx';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { discardAside, draftStore, setDraftAside } from '#trips/draft-store.ts';
+import { discardDraft, draftStore, setDraftAside } from '#trips/draft-store.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 
@@ -51,7 +51,7 @@ test('a draft that was set aside opens, and nothing is said', async () => {
 
 test('one that another tab has discarded says so, and the open draft is as it was, with its undo', async () => {
 	const { id, tap } = await aListedDraft();
-	await discardAside(id);
+	await discardDraft(id);
 	expect(await tap()).toBe('/trip-planner');
 	const note = takeNote();
 	expect(note).toEqual({ about: 'draft_gone' });
@@ -68,7 +68,7 @@ test('one that another tab has saved to the open account opens there', async () 
 	const send = async () => ({ kind: 'no_signal' as const });
 	current.account = openAccountSync({ accountId: 'u_1', send, onSignedOut: vi.fn() });
 	await current.account.edit(id, setTripNotes('Saved'));
-	await discardAside(id);
+	await discardDraft(id);
 	expect([await tap(), takeNote(), await openName()]).toEqual([`/trip-planner?tid=${id}`, null, 'New York']);
 });
 

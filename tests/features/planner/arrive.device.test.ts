@@ -8,9 +8,10 @@ import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { arrive } from '#features/planner/arrive.ts';
 import { addStops } from '#trips/add-stops.ts';
-import { discardDraft, draftStore } from '#trips/draft-store.ts';
+import { draftStore } from '#trips/draft-store.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 import { aCollege } from '../../server/a-catalogue.ts';
+import { discardOpenDraft } from '../../trips/discard-open-draft.ts';
 
 const shared = aPlace({ code: '130794', name: 'Yale University' });
 const link: { dropped: DroppedCode[] } = vi.hoisted(() => ({ dropped: [] }));
@@ -20,7 +21,7 @@ vi.mock('#features/planner/look-up-stops.ts', () => ({
 
 afterEach(async () => {
 	link.dropped = [];
-	await discardDraft();
+	await discardOpenDraft();
 });
 
 const draftNow = async () => tripFromCells('', await draftStore.read());

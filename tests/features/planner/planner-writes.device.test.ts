@@ -8,11 +8,12 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
-import { discardDraft, draftStore } from '#trips/draft-store.ts';
+import { draftStore } from '#trips/draft-store.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aStopAt, roadParts } from '../../domain/schedule/builders.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
+import { discardOpenDraft } from '../../trips/discard-open-draft.ts';
 
 const yale = aPlace({ code: '130794', name: 'Yale University' });
 const tufts = aPlace({ code: '168148', name: 'Tufts University' });
@@ -22,7 +23,7 @@ beforeEach(() => {
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	setSession(signedOut);
 });
-afterEach(discardDraft);
+afterEach(discardOpenDraft);
 
 /** The draft open in a planner, with these places in it. */
 async function aPlanner(places = [yale, tufts], most = 10) {

@@ -12,10 +12,11 @@ import { saveCopy } from '#features/shared/shared-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
-import { discardDraft, draftStore, openDraft } from '#trips/draft-store.ts';
+import { draftStore, openDraft } from '#trips/draft-store.ts';
 import { refusedWrites } from '#trips/saved-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import { aTripOf } from '../../domain/trips/builders.ts';
+import { discardOpenDraft } from '../../trips/discard-open-draft.ts';
 
 const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
 vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => current.account }));
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
 	current.account?.end();
 	vi.restoreAllMocks();
-	await discardDraft();
+	await discardOpenDraft();
 });
 
 /** A trip named Spring tour as a view-only link shows it. */
@@ -140,7 +141,7 @@ test('a copy that the free plan has no room for is a draft, and the words say wh
 		to: '/trip-planner',
 		words: 'Your free plan saves up to 5 stops, so the copy is a draft.',
 	});
-	await discardDraft();
+	await discardOpenDraft();
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	expect(await saveCopy(aSharedTrip(5), 'phone')).toEqual({
 		to: '/trip-planner',
