@@ -14,13 +14,13 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useCopyText } from '#ui/use-copy-text.tsx';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { isForPlan, refusalLines, refusedAsText } from './saved-words.ts';
 import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 import { dismissAll, retryAll } from './tray-writes.ts';
-import { useCopyText } from './use-copy-text.tsx';
 
 /** A trip's refused edits, or the refused trip itself: why, and what can be done. */
 export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {

@@ -4,8 +4,8 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { useRefusedWrites } from '#trips/saved-store.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import { useCopyText } from '#ui/use-copy-text.tsx';
 import { retryWrites } from './saved-writes.ts';
-import { useCopyText } from './use-copy-text.tsx';
 
 /** Says that the device refused to store an edit of a saved trip, and offers to retry or to copy the trip as text. */
 export function RefusedWritesBanner({ account }: { account: AccountSync }) {

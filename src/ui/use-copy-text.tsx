@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { showToast } from '#ui/toasts.ts';
-import styles from './SavedTrip.module.css';
+import { Button } from './Button.tsx';
+import { copyText } from './copy-text.ts';
+import { Dialog, DialogAnswers } from './Dialog.tsx';
+import { showToast } from './toasts.ts';
+import styles from './use-copy-text.module.css';
 
 /** A function that copies a text, and what to render if the browser does not allow copying. */
 export function useCopyText(): { copy: (text: string) => Promise<void>; fallback: ReactNode } {
@@ -17,7 +17,7 @@ export function useCopyText(): { copy: (text: string) => Promise<void>; fallback
 		fallback: shown !== undefined && (
 			<Dialog title="Copy this text" onClose={() => show(undefined)}>
 				<textarea
-					className={styles.textToCopy}
+					className={styles.text}
 					aria-label="Text to copy"
 					readOnly
 					rows={8}
