@@ -11,6 +11,7 @@ import { closeAccount, openAccount } from '#sync/current-account.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 import { isSessionInDoubt } from '#sync/status.ts';
 import { retryForPlan } from '#sync/tray.ts';
+import { retryRefusedWrites } from '#trips/saved-store.ts';
 
 /** A server that keeps changing its mind about who is signed in must not be asked endlessly. */
 const RESUME_MS = 30_000;
@@ -38,6 +39,7 @@ function follow() {
 			onSignedOut: () => void confirmAgain(),
 			onDoubt: () => void doubtAccount(),
 		});
+		void retryRefusedWrites(open);
 		if (isFresh) {
 			resume(open);
 			fillNewRoom(open, account);

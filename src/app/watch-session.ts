@@ -7,6 +7,7 @@ import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
+import { isAccountRefused, refusedAtEndWords } from '#sync/refused-at-end.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -26,7 +27,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (currentAccount() && router.state.location.pathname === paths.onDevice) void router.revalidate();
 	});
 	followAccount((hasUnsent, words) => {
-		tellSignedOut(words ?? (hasUnsent ? signedOutWords(deviceWord()) : 'You have been signed out.'), router);
+		tellSignedOut(words ?? endWords(hasUnsent), router);
 	});
 	void confirmSession();
 	onReachable(() => {
@@ -49,6 +50,12 @@ function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;
 	return !sameJson(before.account, now.account);
+}
+
+/** Never calls a change safe that the device has refused. */
+function endWords(hasUnsent: boolean): string {
+	if (isAccountRefused()) return refusedAtEndWords(deviceWord());
+	return hasUnsent ? signedOutWords(deviceWord()) : 'You have been signed out.';
 }
 
 /** Tells a person that their session ended unexpectedly, and offers to sign in again. */

@@ -2,12 +2,19 @@ import Dexie from 'dexie';
 import { noteUnderWay } from './let-go.ts';
 import { STREET_STORES, TRIP_STORES, type TripDb } from './trip-tables.ts';
 
+const PREFIX = 'ctt.u.';
+
 /** The name of an account's own database. `accountHash` keeps the account's id off the disk. */
-export const accountDbName = (accountHash: string) => `ctt.u.${accountHash}`;
+export const accountDbName = (accountHash: string) => `${PREFIX}${accountHash}`;
+
+export const isAccountDbName = (name: string) => name.startsWith(PREFIX);
 
 /** One account's own database on this device, deleted when it signs out. */
-export function openAccountDb(accountHash: string): TripDb {
-	const db = new Dexie(accountDbName(accountHash), { chromeTransactionDurability: 'strict' }) as TripDb;
+export const openAccountDb = (accountHash: string): TripDb => openNamedAccountDb(accountDbName(accountHash));
+
+/** Does the same by the database's name, as the device tells it. */
+export function openNamedAccountDb(name: string): TripDb {
+	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as TripDb;
 	noteUnderWay(db);
 	db.version(1).stores(TRIP_STORES);
 	db.version(2).stores(STREET_STORES);

@@ -1,15 +1,19 @@
 import { HardDriveDownload } from 'lucide-react';
+import { useIsAccountRefused } from '#sync/refused-at-end.ts';
 import { signedOutWords, useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { RefusedAtEnd } from './RefusedAtEnd.tsx';
 
 /**
- * Says that the edits of someone no longer signed in here are safe. Security: does not say whose they are, or what is
- * in them.
+ * Says that the edits of someone no longer signed in here are safe, or that the device refused some. Security: does not
+ * say whose they are, or what is in them.
  */
 export function UnsentChanges() {
 	const device = useDeviceWord();
-	if (!useUnsentChanges()) return null;
+	const hasUnsent = useUnsentChanges();
+	if (useIsAccountRefused()) return <RefusedAtEnd />;
+	if (!hasUnsent) return null;
 	return (
 		<Banner icon={HardDriveDownload}>
 			<b>{`${signedOutWords(device)}.`}</b> Sign in with the account they belong to, and they’ll be sent.

@@ -11,8 +11,9 @@ import { type Surroundings, thisDevice } from './surroundings.ts';
 
 /**
  * One write per database at a time, so that no held change is written twice; the transaction itself keeps tabs apart.
+ * By name, as held changes are.
  */
-const inTurn = createQueues<TripDb>();
+const inTurn = createQueues<string>();
 
 /** The target that edits this device's open draft, which is never sent. The first edit begins one if there is none. */
 export const DRAFT = 'draft';
@@ -28,7 +29,7 @@ export const edit = editIn(thisDevice);
 export function editIn(around: Surroundings) {
 	return (db: TripDb, target: string, changes: readonly Change[]): Promise<SaveResult> => {
 		holdChanges(db, target, changes);
-		return saving(() => inTurn(db, () => writeHeld(db, target, around)));
+		return saving(() => inTurn(db.name, () => writeHeld(db, target, around)));
 	};
 }
 
@@ -47,7 +48,7 @@ export function turnTo(db: TripDb, target: string, { writesFirst, work }: Turn):
 		if (!(await work())) return;
 		dropChanges(db, target, heldChanges(db, target).filter((each) => before.includes(each)).length);
 	};
-	return saving(() => inTurn(db, turn));
+	return saving(() => inTurn(db.name, turn));
 }
 
 async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {

@@ -29,16 +29,17 @@ export const NO_EDITS: EditsHere = { held: [], isRefused: false, changedAt: 0, w
 /** More than can be on their way from disk to screen at once. */
 const MOST_WRITTEN = 20;
 
-const edits = observable<ReadonlyMap<TripDb, ReadonlyMap<string, EditsHere>>>(new Map());
+/** By the name of their database, so that an account closed and opened again on this page finds its own. */
+const edits = observable<ReadonlyMap<string, ReadonlyMap<string, EditsHere>>>(new Map());
 
 /** Returns this page's edits of a trip; the same object until they change. */
 export function editsHere(db: TripDb, target: string): EditsHere {
-	return edits.get().get(db)?.get(target) ?? NO_EDITS;
+	return edits.get().get(db.name)?.get(target) ?? NO_EDITS;
 }
 
 /** Returns this page's edits of all trips of a database; the same object until one changes. */
 export function allEditsHere(db: TripDb): ReadonlyMap<string, EditsHere> | undefined {
-	return edits.get().get(db);
+	return edits.get().get(db.name);
 }
 
 /** Returns the changes that a read of the disk lacks, in order; the read has every edit before `nextSeq`. */
@@ -62,8 +63,10 @@ export function countHeld({ held, isRefused }: Pick<EditsHere, 'held' | 'isRefus
 }
 
 /** Returns the targets whose edits are in memory but not on disk. */
-export function heldTargets(db: TripDb): string[] {
-	return [...(edits.get().get(db) ?? [])].filter(([, { held }]) => held.length > 0).map(([target]) => target);
+export function heldTargets(db: Pick<TripDb, 'name'>): string[] {
+	return [...(edits.get().get(db.name) ?? [])]
+		.filter(([, { held }]) => held.length > 0)
+		.map(([target]) => target);
 }
 
 /** True when any edit on this page is only in memory, so that closing the page would lose it. */
@@ -73,7 +76,20 @@ export function hasHeldChanges(db: TripDb): boolean {
 
 /** True when that holds for any database. */
 export function isAnyHeld(): boolean {
-	return [...edits.get().keys()].some(hasHeldChanges);
+	return [...edits.get().keys()].some((name) => heldTargets({ name }).length > 0);
+}
+
+/** Returns the targets whose edits the device has refused to write. */
+export function refusedTargets(db: Pick<TripDb, 'name'>): string[] {
+	const targets = edits.get().get(db.name) ?? [];
+	return [...targets]
+		.filter(([, { held, isRefused }]) => held.length > 0 && isRefused)
+		.map(([target]) => target);
+}
+
+/** Returns the names of the databases that have such edits. */
+export function refusedDbNames(): string[] {
+	return [...edits.get().keys()].filter((name) => refusedTargets({ name }).length > 0);
 }
 
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
@@ -110,22 +126,22 @@ export function dropChanges(db: TripDb, target: string, count: number): void {
 
 /** Drops the edits of a closed database that are on disk; held ones remain. */
 export function forgetWritten(db: TripDb): void {
-	for (const [target, all] of edits.get().get(db) ?? []) replace(db, target, { ...all, written: [] });
+	for (const [target, all] of edits.get().get(db.name) ?? []) replace(db, target, { ...all, written: [] });
 }
 
 /** Drops all edits of a deleted database. */
 export function forgetEdits(db: TripDb): void {
-	for (const target of edits.get().get(db)?.keys() ?? []) replace(db, target, NO_EDITS);
+	for (const target of edits.get().get(db.name)?.keys() ?? []) replace(db, target, NO_EDITS);
 }
 
 /** Calls back whenever an edit is held, written or dropped; returns the function that stops it. */
 export const onHeldChanges = edits.subscribe;
 
 function replace(db: TripDb, target: string, now: EditsHere): void {
-	const byTarget = new Map(edits.get().get(db)).set(target, now);
+	const byTarget = new Map(edits.get().get(db.name)).set(target, now);
 	if (now.held.length + now.written.length + now.turn === 0) byTarget.delete(target);
 	const byDb = new Map(edits.get());
-	if (byTarget.size > 0) byDb.set(db, byTarget);
-	else byDb.delete(db);
+	if (byTarget.size > 0) byDb.set(db.name, byTarget);
+	else byDb.delete(db.name);
 	edits.set(byDb);
 }

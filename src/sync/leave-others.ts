@@ -2,11 +2,12 @@ import { accountDbName } from '#db/account-db.ts';
 import { accountDbNames, deleteUnlessUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
 import { orWarn } from '#db/or-warn.ts';
 import { accountHash } from './account-hash.ts';
+import { refusedTargets } from './held-changes.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
 
 /**
- * Deletes this device's data of accounts that are not signed in, except unsent edits, which wait, unseen, for the same
- * person. Returns true if any such edits wait.
+ * Deletes this device's data of accounts that are not signed in, except unsent edits, on disk or only on this page, which
+ * wait, unseen, for the same person. Returns true if any such edits wait.
  */
 export async function leaveOtherAccounts(signedIn: string | null): Promise<boolean> {
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));
@@ -35,6 +36,7 @@ function noted(hasUnsent: boolean): boolean {
 	return hasUnsent;
 }
 
-/** Data that the device refuses to delete stays. */
+/** Data that the device refuses to delete stays, and so does the rest of a trip with an edit only in memory. */
 const deleteOrLeave = async (name: string): Promise<boolean> =>
-	(await orWarn('Trips of another account stay on this device', () => deleteUnlessUnsent(name))) ?? true;
+	refusedTargets({ name }).length > 0 ||
+	((await orWarn('Trips of another account stay on this device', () => deleteUnlessUnsent(name))) ?? true);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { refusedTargets } from '#sync/held-changes.ts';
 import type { NotSaved } from '#sync/not-saved.ts';
 import { TripStore } from './trip-store.ts';
 
@@ -36,6 +37,15 @@ export function refusedWrites(account: AccountSync): readonly RefusedWrite[] {
 export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
 	const read = () => refusedWrites(account);
 	return useSyncExternalStore(refusedByAccount.subscribe, read, read);
+}
+
+/**
+ * Tries again to write what this device refused, even before this page closed the account and opened it again: what is
+ * refused again is shown with its trip.
+ */
+export async function retryRefusedWrites(account: AccountSync): Promise<void> {
+	for (const tripId of refusedTargets(account.db))
+		await savedStore(account, tripId).attempt(() => account.edit(tripId, []));
 }
 
 function noteRefusal(account: AccountSync, store: TripStore) {

@@ -1,7 +1,7 @@
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { sessions } from '#server/session/table.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
@@ -204,4 +204,40 @@ test('edits that wait here are part of the news', async () => {
 	await session.confirmSession();
 	await inTime(() => expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]));
 	for (const name of await accountDbNames()) await Dexie.delete(name);
+});
+
+test('of an edit that the full phone refused, nothing says that it is safe; it can be copied, and is sent after the next sign-in', async () => {
+	const { session, endSession, said, house, browser } = await aWatchedPhone();
+	await watch();
+	const { currentAccount } = await import('#sync/current-account.ts');
+	const { refusedAtEndAsText, retryRefusedAtEnd, isAccountRefused } = await import('#sync/refused-at-end.ts');
+	const account = currentAccount();
+	if (!account) throw new Error('Nobody is signed in');
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await inTime(async () => expect(await account.db.outbox.count()).toBe(0));
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const full = new Dexie.QuotaExceededError();
+	vi.spyOn(account.db.outbox as Table, 'bulkAdd').mockRejectedValue(full);
+	await account.edit('t_1', setTripNotes('Gate code 7'));
+	await endSession();
+	await session.confirmAgain();
+	await inTime(() => expect(said()).toEqual(['Signed out: your last changes are not saved on this phone']));
+	expect(await accountDbNames()).toEqual([account.db.name]);
+	expect([currentAccount(), await refusedAtEndAsText()]).toEqual([null, 'Ohio loop\nGate code 7']);
+	// Another tab signs in, while this page stays open.
+	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
+	await session.confirmAgain();
+	const noted = () =>
+		house.db
+			.select()
+			.from(tripCells)
+			.all()
+			.map(({ path }) => path);
+	await inTime(() => expect(noted()).toContain('notes'));
+	expect(isAccountRefused()).toBe(false);
+	await retryRefusedAtEnd();
+	await fetch('/sign-out', { method: 'POST' });
+	await session.confirmAgain();
+	await inTime(async () => expect(await accountDbNames()).toEqual([]));
 });

@@ -11,6 +11,9 @@ import {
 	holdChanges,
 	isAnyHeld,
 	NO_EDITS,
+	refusedDbNames,
+	refusedTargets,
+	refuseHeld,
 	releaseWritten,
 } from '#sync/held-changes.ts';
 
@@ -19,7 +22,7 @@ const note = [{ path: 'notes', value: 'Bring boots' }];
 const made: TripDb[] = [];
 
 function aDb(): TripDb {
-	const db = {} as TripDb;
+	const db = { name: `test-${made.length}` } as TripDb;
 	made.push(db);
 	return db;
 }
@@ -73,6 +76,17 @@ test('edits in memory count for any database, until that database is deleted', (
 	forgetEdits(deleted);
 	expect([isAnyHeld(), editsHere(deleted, 't')]).toEqual([true, NO_EDITS]);
 	releaseWritten(mine, 't', { count: 1, nextSeq: 8 });
+	expect(isAnyHeld()).toBe(false);
+});
+
+test('what the device refused is found again by the name of the database', () => {
+	const [closed, again] = [aDb(), aDb()];
+	holdChanges(closed, 't', rename);
+	expect([refusedTargets(closed), refusedDbNames()]).toEqual([[], []]);
+	refuseHeld(closed, 't');
+	expect([refusedTargets({ name: closed.name }), refusedDbNames()]).toEqual([['t'], [closed.name]]);
+	expect(refusedTargets(again)).toEqual([]);
+	forgetEdits({ name: closed.name } as TripDb);
 	expect(isAnyHeld()).toBe(false);
 });
 

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SendSync } from '#api/sync.ts';
 import { deleteUnlessUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { readTripCells } from '#db/queries.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
 import { tripCells, tripHistory, trips } from '#server/trips/table.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { isAnyHeld } from '#sync/held-changes.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 import { aStore } from './a-store.ts';
 import { NOW } from './builders.ts';
@@ -67,6 +69,32 @@ test('unsent edits stay until the same account signs in again, and then are sent
 	back.end();
 	expect(await leaveOtherAccounts(null)).toBe(false);
 	expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+test('the trips of an edit that the full phone refused stay, and the account writes and sends it once it is open again', async () => {
+	const { account, again } = await anAccount('u_full');
+	const full = vi
+		.spyOn(account.db.outbox as Table, 'bulkAdd')
+		.mockRejectedValue(new Dexie.QuotaExceededError());
+	vi.spyOn(console, 'warn').mockReturnValueOnce();
+	expect((await account.edit('t_1', setTripNotes('Gate code 7'))).saved).toBe(false);
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
+	full.mockRestore();
+	const back = again();
+	open.push(back);
+	await back.edit('t_1', renameTrip('Lake loop'));
+	await back.call('wake');
+	await expect.poll(() => back.db.outbox.count()).toBe(0);
+	const cells = await readTripCells(back.db, 't_1');
+	expect([cells?.get('notes')?.v, cells?.get('name')?.v, isAnyHeld()]).toEqual([
+		'Gate code 7',
+		'Lake loop',
+		false,
+	]);
+	back.end();
+	expect(await leaveOtherAccounts(null)).toBe(false);
 });
 
 test('refused edits stay as unsent ones do', async () => {

@@ -20,6 +20,7 @@ import { prepareWrites } from '#server/sync/writes.ts';
 import { ask } from '#sync/ask.ts';
 import { readDevice } from '#sync/device-on-disk.ts';
 import { editIn } from '#sync/edit.ts';
+import { forgetEdits } from '#sync/held-changes.ts';
 import type { Surroundings } from '#sync/surroundings.ts';
 import { takeIn } from '#sync/take-in.ts';
 import { anotherProcess } from '../../libsql/remote-database.ts';
@@ -89,7 +90,11 @@ function realDisks(prefix: string) {
 		close: async (device: Device) => {
 			for (const account of ['ann', 'bob'] as const) {
 				const name = nameOf(device, account);
-				open.get(name)?.close();
+				const db = open.get(name);
+				if (!db) continue;
+				db.close();
+				// What the page had only in memory is gone with it.
+				forgetEdits(db);
 				open.delete(name);
 			}
 		},
