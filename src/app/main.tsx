@@ -22,7 +22,7 @@ export function start(handedOver: HandOver | null) {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('The document has no #root');
 
-	letGoOnLeaving();
+	letGoOnLeaving(async () => (await insistOn(() => import('#sync/until-written.ts'))).untilWritten());
 	leadToFaults();
 	// A hosted sign-in leads to a page of its own, and so to its wish (src/session/hand-over.ts).
 	if (!handedOver) receiveWish();

@@ -38,14 +38,14 @@ export function letGo(): boolean {
 /**
  * Releases the disk when the page is left and kept for Back: asleep, it would never finish its transactions, and in
  * WebKit every later page would wait for them forever. A page that was interrupted starts over from the disk when it
- * wakes up.
+ * wakes up, once `untilWritten` has resolved: an interrupted edit is only in memory.
  */
-export function letGoOnLeaving(): void {
+export function letGoOnLeaving(untilWritten: () => Promise<void>): void {
 	let wasCutShort = false;
 	addEventListener('pagehide', ({ persisted }) => {
 		if (persisted) wasCutShort = letGo();
 	});
 	addEventListener('pageshow', ({ persisted }) => {
-		if (persisted && wasCutShort) location.reload();
+		if (persisted && wasCutShort) void untilWritten().then(() => location.reload());
 	});
 }
