@@ -23,7 +23,10 @@ interface Idle {
 	syncedAt: number | null;
 }
 
-/** The state of sync: resting, sending, waiting to retry, or stopped until the person acts. */
+/**
+ * The state of sync: resting, sending, waiting to retry, or stopped until the person acts. A server that wants an update
+ * is asked again now and then.
+ */
 export type SyncPhase =
 	| Idle
 	| { kind: 'sending' }
@@ -34,6 +37,12 @@ export const notYetRun: Idle = { kind: 'idle', syncedAt: null };
 
 /** Quiet time after an edit, so that typing is not sent letter by letter. */
 const QUIET_MS = 800;
+
+/**
+ * The shortest wait before a server that wants an update is asked again, and up to twice as long: in the middle of a
+ * deployment, it may have been the older side.
+ */
+const OTHER_VERSION_MS = 120_000;
 
 /** Decides when an account syncs. One run at a time; a call during a run adds one more. */
 export class SyncSchedule {
@@ -55,7 +64,7 @@ export class SyncSchedule {
 	/** Requests a sync; resolves when the run it starts now, if any, is over. */
 	call(call: Call): Promise<void> {
 		const { kind } = this.phase;
-		if (this.isOver || kind === 'stopped') return Promise.resolve();
+		if (this.isOver || (kind === 'stopped' && !this.isOtherVersion)) return Promise.resolve();
 		if (kind === 'sending') {
 			// The current run may have read too early for this call; a minute's tick needs only that run.
 			if (call === 'wake' || (call === 'edit' && !this.calledAgain)) this.calledAgain = call;
@@ -121,6 +130,10 @@ export class SyncSchedule {
 		return this.phase.kind === 'waiting' && this.isWoken && this.notBefore <= this.parts.now();
 	}
 
+	private get isOtherVersion(): boolean {
+		return this.phase.kind === 'stopped' && this.phase.why === 'update_needed';
+	}
+
 	/** The run may have begun on a network that was still dead, before the wake-up from the next network. */
 	private get isWoken(): boolean {
 		return this.calledAgain === 'wake';
@@ -140,6 +153,8 @@ export class SyncSchedule {
 		if (end.kind !== 'later') {
 			this.failures = 0;
 			this.show(end.kind === 'stopped' ? end : { kind: 'idle', syncedAt: end.syncedAt });
+			if (this.isOtherVersion)
+				this.notBefore = this.parts.now() + OTHER_VERSION_MS * (1 + this.parts.random());
 			return;
 		}
 		const asked = end.waitMs ?? 0;

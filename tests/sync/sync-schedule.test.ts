@@ -148,6 +148,22 @@ test('a stop waits for somebody to sign in, and an end is final', async () => {
 	expect(runs).toHaveLength(2);
 });
 
+test('a server that wants an update is asked again minutes later, by whatever calls, and never without a call', async () => {
+	const isTooOld: RunEnd = { kind: 'stopped', why: 'update_needed' };
+	const { schedule, runs, pass } = aSchedule(isTooOld, isTooOld);
+	await schedule.call('wake');
+	await pass(1_000_000);
+	expect([runs, schedule.doing]).toEqual([[0], isTooOld]);
+	await schedule.call('wake');
+	expect(runs).toEqual([0, 1_000_000]);
+	for (const call of ['wake', 'edit', 'tick'] as const) void schedule.call(call);
+	await pass(239_999);
+	expect([runs.length, schedule.doing]).toEqual([2, isTooOld]);
+	// By then, the new server answers.
+	await pass(1);
+	expect([runs, schedule.doing]).toEqual([[0, 1_000_000, 1_240_000], { kind: 'idle', syncedAt: 1 }]);
+});
+
 test('the wait is random, from nothing to 1 s · 2^n', () => {
 	expect([0, 1, 5, 30].map((failures) => backOff(failures, null, () => 1))).toEqual([
 		1000, 2000, 32_000, 300_000,
