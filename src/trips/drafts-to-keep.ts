@@ -24,7 +24,7 @@ export async function isDraftToKeep(draftId: string): Promise<boolean> {
 
 /** Returns the same, live across all tabs; undefined until the device has answered. */
 export function useIsDraftToKeep(draftId: string): boolean | undefined {
-	return useLiveQuery(() => isDraftToKeep(draftId), [draftId]);
+	return useLiveQuery(async () => isDraftToKeep(draftId), [draftId]);
 }
 
 async function readAnswers(): Promise<string[]> {
