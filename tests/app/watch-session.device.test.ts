@@ -114,6 +114,7 @@ test('signing out on purpose in another tab is no news', async () => {
 	const { heard, say } = otherTabs();
 	await fetch('/sign-out', { method: 'POST' });
 	say('changed');
+	await inTime(() => expect(heard).toEqual(['changed']));
 	await settled();
 	expect(session.readSession().isSignedIn).toBe(false);
 	expect([said(), heard]).toEqual([[], ['changed']]);
