@@ -59,12 +59,16 @@ export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefine
 export function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): SavedTrips {
 	const { syncedAt, nextSeq } = reading;
 	const all = { notSaved: 0, saving: 0, unsent: reading.unsent, refusedCode: null, syncedAt, phase };
+	// Also of a trip that is only in memory, and has no row.
+	for (const edits of allEditsHere(db)?.values() ?? []) {
+		const held = countHeld(edits);
+		all.notSaved += held.notSaved;
+		all.saving += held.saving;
+	}
 	const rows = reading.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
 		const edits = editsHere(db, id);
 		const held = countHeld(edits);
 		const written = writtenSince(edits, nextSeq).length;
-		all.notSaved += held.notSaved;
-		all.saving += held.saving;
 		all.unsent += written;
 		const changes = changesSince(edits, nextSeq);
 		const cells = withChanges(view, changes);

@@ -54,6 +54,19 @@ test('only an edit that the device refused is "not saved", and is that until the
 	expect(shown()).toEqual(['unsent']);
 });
 
+test('while a new trip is only in memory, nothing says of the list that it is safe, even after the session has ended', async () => {
+	const db = openAccountDb('use-saved-trips-unborn');
+	const reading = await readSavedTrips(db);
+	const relent = refusingWrites(db, 'QuotaExceededError');
+	const said = () => savedTrips(db, reading, { kind: 'stopped', why: 'signed_out' }).status.kind;
+	expect(said()).toBe('signed_out');
+	await edit(db, 't_1', renameTrip('Ohio loop'));
+	expect(said()).toBe('not_saved');
+	relent();
+	await edit(db, 't_1', []);
+	expect(said()).toBe('signed_out');
+});
+
 test('a trip just deleted goes to the top of the trash, with all its days, while the list waits for the disk', async () => {
 	const db = openAccountDb('use-saved-trips-order');
 	const daysAgo = (days: number) => Date.now() - days * 86_400_000;
