@@ -1,12 +1,15 @@
-import { alone } from '#runtime/alone.ts';
+import { aloneWithin } from '#runtime/alone.ts';
 
 /** Messages between the tabs of one account. */
 export type TabWord = 'changed' | 'signed out';
 
+/** Longer than any request of a tab that is awake. */
+const PATIENCE_MS = 45_000;
+
 /** The other tabs of one account on this device. */
 export interface Tabs {
 	tell: (word: TabWord) => void;
-	/** Runs work while no other tab does; without browser locks it just runs, which is also safe. */
+	/** Runs work while no other tab does, or once that has taken too long; two at once are also safe. */
 	alone: <T>(work: () => Promise<T>) => Promise<T>;
 	close: () => void;
 }
@@ -17,7 +20,7 @@ export function joinTabs(name: string, onWord: (word: TabWord) => void): Tabs {
 	channel.onmessage = ({ data }: MessageEvent<TabWord>) => onWord(data);
 	return {
 		tell: (word) => channel.postMessage(word),
-		alone: (work) => alone(name, work),
+		alone: (work) => aloneWithin(PATIENCE_MS, name, work),
 		close: () => channel.close(),
 	};
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie, { type Table } from 'dexie';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { SendSync } from '#api/sync.ts';
 import { readDraftId, readRefused, readTripCells, readTripHistory } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
@@ -427,6 +427,22 @@ test('a run that is under way when the account signs out brings nothing back', a
 	await account.call('wake');
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('a tab asleep in the middle of a sync does not keep this one from sending', async () => {
+	const deadlines = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+	// The sleeper has the lock; only taking it away ends the wait.
+	const request = (_name: string, { signal, steal }: LockOptions, held: () => Promise<unknown>) =>
+		steal ? held() : new Promise((_, reject) => signal?.aborted && reject(signal.reason));
+	vi.stubGlobal('navigator', { locks: { request } });
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+		deadlines.mockRestore();
+	});
+	const account = aServerForAccounts().signIn(anAccountId());
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0, isUnread: false });
+	expect(deadlines).toHaveBeenCalledWith(45_000);
 });
 
 test('another tab that signs the account out takes it from this one', async () => {
