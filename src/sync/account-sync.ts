@@ -5,6 +5,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Latest } from '#domain/live.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { type Observable, observable } from '#runtime/observable.ts';
+import { waitAtMost } from '#runtime/pause.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
@@ -34,8 +35,8 @@ export interface AccountSync {
 	end: () => void;
 	/**
 	 * Tells the other tabs that this account is signed out here, and deletes its database. It is already signed out at
-	 * the server, so data that the device refuses to delete is not a failure: `leaveOtherAccounts` tries again, but
-	 * keeps unsent edits.
+	 * the server, so data that the device refuses to delete, or has not deleted soon, is not a failure:
+	 * `leaveOtherAccounts` tries again, but keeps unsent edits.
 	 */
 	forget: () => Promise<void>;
 }
@@ -108,15 +109,20 @@ export function openAccountSync({
 			if (!isLeft) tabs.tell('signed out');
 			void schedule.end();
 			// Rows first: the database itself is deleted only after the last tab has closed it.
-			if (db.isOpen()) await orWarn(STAYS, () => Promise.all(db.tables.map((table) => table.clear())));
+			if (db.isOpen()) await soon(() => Promise.all(db.tables.map((table) => table.clear())));
 			leave();
 			forgetEdits(db);
-			await orWarn(STAYS, () => db.delete());
+			await soon(() => db.delete());
 		},
 	};
 }
 
-const STAYS = 'Trips of an account that is signed out here stay on this device';
+/** In ms: a tab asleep would keep the database open, and the person waiting, for as long as it sleeps. */
+const PATIENCE_MS = 3000;
+
+/** Gives the device a moment to delete what it can. */
+const soon = <T>(work: () => PromiseLike<T>) =>
+	waitAtMost(PATIENCE_MS, orWarn('Trips of an account that is signed out here stay on this device', work));
 
 /** An edit that the device took only on a retry is sent at once, because it may have refused the sync, too. */
 async function writtenThenSent(

@@ -2,7 +2,9 @@ import Dexie, { type Table } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
+import { inTime } from '../in-time.ts';
 import { aStore } from '../runtime/a-store.ts';
+import { aTabAsleep } from '../sync/a-tab-asleep.ts';
 import { aPhone } from './a-phone.ts';
 import { openWithUnsentEdit } from './an-unsent-edit.ts';
 
@@ -128,6 +130,24 @@ test.each(['log out', 'delete the account'])(
 		expect(await leaveOtherAccounts(null)).toBe(true);
 		expect(await databases()).toEqual([before]);
 		await Dexie.delete(before ?? '');
+	},
+);
+
+test.each(['log out', 'delete the account'])(
+	'a tab asleep, with the trips open, holds nobody up who is already signed out at the server: %s',
+	async (way) => {
+		const { logOut, removeAccount, databases } = await withAnUnsentEdit();
+		const { readSession } = await import('#session/session.ts');
+		const [name] = await databases();
+		const asleep = await aTabAsleep(name ?? '');
+		if (way === 'log out') expect(await logOut({ isUnread: false })).toBe(true);
+		else expect(await removeAccount('four wide roads')).toBeNull();
+		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
+		expect(readSession().isSignedIn).toBe(false);
+		// Its rows are gone; the rest of it goes when the tab wakes up.
+		expect(await asleep.countRows()).toBe(0);
+		asleep.close();
+		await inTime(async () => expect(await databases()).toEqual([]));
 	},
 );
 
