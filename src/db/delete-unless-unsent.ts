@@ -15,16 +15,34 @@ export async function accountDbNames(): Promise<string[]> {
  * open, so that no edit can slip in between the check and the deletion.
  */
 export async function deleteUnlessUnsent(name: string): Promise<boolean> {
-	if (await holdsUnsent(name, await versionAbove(name))) return true;
+	if (await holdsUnsentAlone(name, await versionAbove(name))) return true;
 	await Dexie.delete(name);
 	return false;
+}
+
+/** Deletes its rows at once, whoever has it open, unless it holds such edits; returns true if the rows stay. */
+export async function clearUnlessUnsent(name: string): Promise<boolean> {
+	let isUnsent = false;
+	const use = (db: IDBDatabase) => {
+		const stores = [...db.objectStoreNames];
+		const all = db.transaction(stores, 'readwrite');
+		ifUnsent(all, () => {
+			isUnsent = true;
+			// Nothing of it has happened.
+			all.abort();
+		});
+		for (const store of stores) all.objectStore(store).clear();
+		return all;
+	};
+	await openOnce({ name, change: abort, use });
+	return isUnsent;
 }
 
 /** Makes an account's database stay until it enters another epoch: by then it has resent what the server lost. */
 export async function keepInEpoch(name: string): Promise<void> {
 	await openOnce({
 		name,
-		change: ({ transaction }) => transaction?.abort(),
+		change: abort,
 		use: (db) => {
 			const meta = db.transaction('meta', 'readwrite').objectStore('meta');
 			readMeta(meta, 'epoch', (value) => meta.put({ key: 'kept_in', value } satisfies MetaRow));
@@ -37,39 +55,51 @@ export async function keepInEpoch(name: string): Promise<void> {
 async function versionAbove(name: string): Promise<number> {
 	// Only opening it tells, because Firefox before 126 and Safari before 14 list no databases. Opened without a
 	// version, only a missing database fires an upgrade, which we abort.
-	const version = await openOnce({ name, change: ({ transaction }) => transaction?.abort() });
+	const version = await openOnce({ name, change: abort });
 	return Math.max(TO_ONESELF, (version ?? 0) + 1);
 }
 
-async function holdsUnsent(name: string, version: number): Promise<boolean> {
+async function holdsUnsentAlone(name: string, version: number): Promise<boolean> {
 	let isUnsent = false;
-	const change = ({ result: db, transaction }: IDBOpenDBRequest, oldVersion: number) => {
+	const change = ({ transaction }: IDBOpenDBRequest, oldVersion: number) => {
 		// The database is already gone: create nothing in its place.
 		if (oldVersion === 0 || !transaction) return transaction?.abort();
-		const stays = () => {
-			if (!isUnsent) transaction.abort();
+		ifUnsent(transaction, () => {
 			isUnsent = true;
-		};
-		for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
-			const counting = transaction.objectStore(table).count();
-			counting.onsuccess = () => {
-				if (counting.result > 0) stays();
-			};
-		}
-		if (!db.objectStoreNames.contains('meta')) return;
-		const meta = transaction.objectStore('meta');
-		// On its way to another epoch, it has not yet resent edits that only it may have.
-		readMeta(meta, 'reset', (reset) => {
-			if ((reset as DeviceState['reset'] | undefined)?.restored) stays();
-		});
-		readMeta(meta, 'kept_in', (kept) => {
-			readMeta(meta, 'epoch', (epoch) => {
-				if (kept !== undefined && kept === epoch) stays();
-			});
+			transaction.abort();
 		});
 	};
 	await openOnce({ name, version, change });
 	return isUnsent;
+}
+
+/** Calls back, once, if the stores of this transaction hold edits that may be only here. */
+function ifUnsent(transaction: IDBTransaction, act: () => void) {
+	let isTold = false;
+	const tell = () => {
+		if (!isTold) act();
+		isTold = true;
+	};
+	const here = transaction.objectStoreNames;
+	for (const table of ['outbox', 'refused'].filter((each) => here.contains(each))) {
+		const counting = transaction.objectStore(table).count();
+		counting.onsuccess = () => {
+			if (counting.result > 0) tell();
+		};
+	}
+	if (!here.contains('meta')) return;
+	const meta = transaction.objectStore('meta');
+	// On its way to another epoch, it has not yet resent edits that only it may have.
+	readMeta(meta, 'reset', (reset) => {
+		if ((reset as DeviceState['reset'] | undefined)?.restored) tell();
+	});
+	let keptIn: unknown;
+	readMeta(meta, 'kept_in', (kept) => {
+		keptIn = kept;
+	});
+	readMeta(meta, 'epoch', (epoch) => {
+		if (keptIn !== undefined && keptIn === epoch) tell();
+	});
 }
 
 /** Reads a value from the table `meta`; undefined where there is none. */
@@ -77,6 +107,8 @@ function readMeta(meta: IDBObjectStore, key: MetaRow['key'], then: (value: unkno
 	const reading: IDBRequest<MetaRow | undefined> = meta.get(key);
 	reading.onsuccess = () => then(reading.result?.value);
 }
+
+const abort = ({ transaction }: IDBOpenDBRequest) => transaction?.abort();
 
 interface OpenOnce {
 	name: string;
@@ -94,12 +126,18 @@ function openOnce({ name, version, change, use }: OpenOnce): Promise<number | nu
 		opening.onupgradeneeded = ({ oldVersion }) => change(opening, oldVersion);
 		opening.onsuccess = () => {
 			const { result: db } = opening;
-			const using = use?.(db);
+			let using: IDBTransaction | undefined;
+			try {
+				using = use?.(db);
+			} catch (error) {
+				reject(error);
+			}
 			// It closes once the started work is done.
 			db.close();
 			if (!using) return resolve(db.version);
 			using.oncomplete = () => resolve(db.version);
-			using.onabort = () => reject(using.error);
+			// Without an error, the work itself has called it off.
+			using.onabort = () => (using.error ? reject(using.error) : resolve(db.version));
 		};
 		opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
 	});

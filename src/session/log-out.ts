@@ -40,12 +40,12 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 }
 
 /**
- * Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown.
- * Unread trips are left to `leaveOtherAccounts`, which deletes them unless they have unsent edits. Edits that exist
- * only in memory are dropped at once.
+ * Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. The
+ * person has agreed to lose what is `left`. Unread trips are left to `leaveOtherAccounts`, which deletes them unless
+ * they have unsent edits. Edits that exist only in memory are then dropped at once.
  */
-export async function logOut({ isUnread }: Pick<OnlyHere, 'isUnread'>): Promise<boolean> {
-	const words = await leaveOnPurpose(() => leave(isUnread));
+export async function logOut(left: OnlyHere): Promise<boolean> {
+	const words = await leaveOnPurpose(() => leave(left));
 	if (words !== null) showToast({ words });
 	return words === null;
 }
@@ -58,11 +58,11 @@ function opened(accountId: string): AccountSync {
 
 const NOTHING: OnlyHere = { unsent: 0, refused: 0, isUnread: false };
 
-async function leave(isUnread: boolean): Promise<string | null> {
+async function leave(left: OnlyHere): Promise<string | null> {
 	// Read now, because the page may close it before the server has answered.
 	const account = currentAccount();
 	try {
-		location.assign(await signOut(() => forgetTrips(account, isUnread)));
+		location.assign(await signOut(() => forgetTrips(account, left)));
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -72,7 +72,12 @@ async function leave(isUnread: boolean): Promise<string | null> {
 	}
 }
 
-async function forgetTrips(account: AccountSync | null, isUnread: boolean): Promise<void> {
+async function forgetTrips(
+	account: AccountSync | null,
+	{ unsent, refused, isUnread }: OnlyHere,
+): Promise<void> {
 	if (account && isUnread) forgetEdits(account.db);
-	else await account?.forget();
+	else if (unsent + refused > 0) await account?.forget();
+	// Nobody was asked about an edit made since.
+	else await account?.forgetSent();
 }

@@ -1,5 +1,6 @@
 import type { SendSync } from '#api/sync.ts';
 import { openAccountDb } from '#db/account-db.ts';
+import { clearUnlessUnsent, deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
 import { orWarn } from '#db/or-warn.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Latest } from '#domain/live.ts';
@@ -39,6 +40,8 @@ export interface AccountSync {
 	 * `leaveOtherAccounts` tries again, but keeps unsent edits.
 	 */
 	forget: () => Promise<void>;
+	/** Does the same, unless it holds edits that were never sent: then all of it waits for the same person. */
+	forgetSent: () => Promise<void>;
 }
 
 interface AccountSyncParts {
@@ -82,6 +85,10 @@ export function openAccountSync({
 		forgetWritten(db);
 		then?.();
 	};
+	const tellSignedOut = () => {
+		if (!isLeft) tabs.tell('signed out');
+		void schedule.end();
+	};
 	// Another tab is deleting it, and waits until nobody has it open.
 	db.on('versionchange', () => {
 		leave(onSignedOut);
@@ -106,13 +113,19 @@ export function openAccountSync({
 		resume: () => schedule.resume(),
 		end: () => leave(),
 		forget: async () => {
-			if (!isLeft) tabs.tell('signed out');
-			void schedule.end();
+			tellSignedOut();
 			// Rows first: the database itself is deleted only after the last tab has closed it.
 			if (db.isOpen()) await soon(() => Promise.all(db.tables.map((table) => table.clear())));
 			leave();
 			forgetEdits(db);
 			await soon(() => db.delete());
+		},
+		forgetSent: async () => {
+			tellSignedOut();
+			leave();
+			// Edits made since they were last counted are counted now.
+			if (await soon(() => clearUnlessUnsent(db.name))) return;
+			await soon(() => deleteUnlessUnsent(db.name));
 		},
 	};
 }

@@ -43,7 +43,7 @@ test('a person who deletes their account is not told that they have been signed 
 
 test('a person who signs out is not told so as if it were news', async () => {
 	const { logOut, session, ended } = await aPhoneThatDoubts();
-	expect(await logOut({ isUnread: false })).toBe(true);
+	expect(await logOut({ unsent: 0, refused: 0, isUnread: false })).toBe(true);
 	await doubtsAreSettled();
 	expect(session.readSession().isSignedIn).toBe(false);
 	expect(ended).toEqual([]);

@@ -50,13 +50,16 @@ async function withAnUnsentEdit() {
 		othersTexts,
 	};
 }
+
+/** What the person was asked about: the trip's life and its name. */
+const ASKED = { unsent: 2, refused: 0, isUnread: false };
 const texts = () => Object.keys(localStorage);
 
 test('discarded edits are deleted, even when the page has left the account before the server has answered', async () => {
 	const { logOut, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	expect(await databases()).toHaveLength(1);
 	closeAt('/sign-out');
-	expect(await logOut({ isUnread: false })).toBe(true);
+	expect(await logOut(ASKED)).toBe(true);
 	expect(location.assign).toHaveBeenCalledOnce();
 	expect(await databases()).toEqual([]);
 	expect(texts()).toEqual(othersTexts);
@@ -77,8 +80,35 @@ test('the back office, where no trips are open, asks about edits that were never
 	const atStake = await logOutOrAsk();
 	expect(atStake).toEqual({ unsent: 2, refused: 0, isUnread: false, forms: 0, texts: 0, hasLetters: false });
 	expect(location.assign).not.toHaveBeenCalled();
-	expect(await logOut({ isUnread: false })).toBe(true);
+	expect(await logOut(ASKED)).toBe(true);
 	expect(await databases()).toEqual([]);
+});
+
+test('an edit made while Logout is under way is not deleted: it waits unseen for the same person', async () => {
+	const { phone, accountId, own } = await withTexts();
+	localStorage.removeItem(own);
+	const { openAccount } = await import('#sync/current-account.ts');
+	const { db, edit } = openAccount(accountId, { onSignedOut: vi.fn(), onDoubt: vi.fn() });
+	const { answer } = phone.network;
+	let said: unknown;
+	phone.network.answer = async (address, init) => {
+		if (address.endsWith('/sign-out')) said = await edit('t_1', [{ path: 'notes', value: 'gate code' }]);
+		return answer(address, init);
+	};
+	const { logOutOrAsk } = await import('#session/log-out.ts');
+	expect(await logOutOrAsk()).toBeNull();
+	expect(said).toEqual({ saved: true });
+	expect(location.assign).toHaveBeenCalledOnce();
+	const { leaveOtherAccounts } = await import('#sync/leave-others.ts');
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await accountDbNames()).toEqual([db.name]);
+	const { openAccountDb } = await import('#db/account-db.ts');
+	const back = openAccountDb(db.name.replace('ctt.u.', ''));
+	expect(await back.outbox.toArray()).toMatchObject([
+		{ path: 'life' },
+		{ path: 'notes', value: 'gate code' },
+	]);
+	await back.delete();
 });
 
 test('an editor’s unsaved input asks first, until it is gone', async () => {
@@ -120,7 +150,7 @@ test.each(['log out', 'delete the account'])(
 		const { readSession } = await import('#session/session.ts');
 		const [before] = await databases();
 		const allowAgain = refuseToDelete();
-		if (way === 'log out') expect(await logOut({ isUnread: false })).toBe(true);
+		if (way === 'log out') expect(await logOut(ASKED)).toBe(true);
 		else expect(await removeAccount('four wide roads')).toBeNull();
 		allowAgain();
 		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
@@ -140,7 +170,7 @@ test.each(['log out', 'delete the account'])(
 		const { readSession } = await import('#session/session.ts');
 		const [name] = await databases();
 		const asleep = await aTabAsleep(name ?? '');
-		if (way === 'log out') expect(await logOut({ isUnread: false })).toBe(true);
+		if (way === 'log out') expect(await logOut(ASKED)).toBe(true);
 		else expect(await removeAccount('four wide roads')).toBeNull();
 		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
 		expect(readSession().isSignedIn).toBe(false);
@@ -206,7 +236,7 @@ test('edits that such a device refused to write are asked about all the same, an
 	});
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(isAnyHeld()).toBe(true);
-	expect(await logOut({ isUnread: true })).toBe(true);
+	expect(await logOut({ unsent: 1, refused: 0, isUnread: true })).toBe(true);
 	// Or the browser would ask again before it goes to the home page.
 	expect(isAnyHeld()).toBe(false);
 	expect(await databases()).toEqual([before]);
@@ -247,7 +277,7 @@ test.each([
 		const { logOut } = await import('#session/log-out.ts');
 		phone.network.answer = answer as typeof phone.network.answer;
 		vi.stubGlobal('location', { assign: vi.fn() });
-		expect(await logOut({ isUnread: false })).toBe(false);
+		expect(await logOut(ASKED)).toBe(false);
 		expect(location.assign).not.toHaveBeenCalled();
 		expect(said).toHaveBeenCalledWith({ words });
 		expect(page.readSession().isSignedIn).toBe(true);

@@ -32,7 +32,7 @@ test('a person who signs out is asked about half-typed forms of trips, and then 
 	const nothing = { unsent: 0, refused: 0, isUnread: false, forms: 0, hasLetters: false };
 	expect(await page.logOutOrAsk()).toEqual({ ...nothing, texts: 3 });
 	expect(isThere()).toBe(true);
-	expect(await page.logOut({ isUnread: false })).toBe(true);
+	expect(await page.logOut({ unsent: 0, refused: 0, isUnread: false })).toBe(true);
 	expect(isGone()).toBe(true);
 });
 

@@ -21,6 +21,7 @@ import { openDraftIn, setDraftAsideIn } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 import { aStore } from './a-store.ts';
+import { aTabAsleep } from './a-tab-asleep.ts';
 import { anOp } from './builders.ts';
 
 let opened = 0;
@@ -358,6 +359,38 @@ test('edits that the device refused to write are downloaded even when it reads n
 	warned.mockRestore();
 	await account.forget();
 });
+
+test('an account whose edits were all sent leaves no row, though a tab asleep has it open', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await account.call('wake');
+	const asleep = await aTabAsleep(account.db.name);
+	await account.forgetSent();
+	expect(await asleep.countRows()).toBe(0);
+	asleep.close();
+	await expect.poll(() => Dexie.getDatabaseNames()).not.toContain(account.db.name);
+});
+
+test.each(['unsent', 'refused'])(
+	'one with an edit that is %s keeps everything, and every tab leaves it',
+	async (what) => {
+		const { line, signIn } = aServerForAccounts();
+		const accountId = anAccountId();
+		const onSignedOut = vi.fn();
+		const [here] = [signIn(accountId), signIn(accountId, onSignedOut)];
+		await here.edit('t_1', renameTrip('Ohio loop'));
+		await here.call('wake');
+		line.isCut = true;
+		if (what === 'unsent') await here.edit('t_1', setTripNotes('at the last moment'));
+		else await here.db.refused.put({ id: 'o', op: anOp({ id: 'o' }), code: 'quota' });
+		await here.forgetSent();
+		await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+		expect(await here.edit('t_1', renameTrip('Too late'))).toMatchObject({ saved: false });
+		const again = signIn(accountId);
+		expect((await tripIn(again, 't_1')).name).toBe('Ohio loop');
+		await again.forget();
+	},
+);
 
 test('an account that the page has left already is forgotten all the same, in the other tabs too', async () => {
 	const { line, signIn } = aServerForAccounts();

@@ -39,7 +39,7 @@ test.each(['log out', 'delete the account'])(
 		before.storeLetter(letter('My data', 'by somebody'));
 		const page = await signedIn(phone, 'rosa@example.com');
 		page.storeLetter(letter('', 'Our son was refused'));
-		if (way === 'log out') expect(await page.logOut({ isUnread: false })).toBe(true);
+		if (way === 'log out') expect(await page.logOut({ unsent: 0, refused: 0, isUnread: false })).toBe(true);
 		else expect(await page.removeAccount('four wide roads')).toBeNull();
 		expect(JSON.stringify(localStorage)).not.toContain('Our son');
 		expect((await aPage(phone)).readLetter('')?.text.message).toBe('by somebody');
