@@ -20,6 +20,20 @@ export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 	return false;
 }
 
+/** Returns true if it holds such edits now, whoever has it open; others may follow. */
+export async function holdsUnsent(name: string): Promise<boolean> {
+	let isUnsent = false;
+	const use = (db: IDBDatabase) => {
+		const all = db.transaction([...db.objectStoreNames], 'readonly');
+		ifUnsent(all, () => {
+			isUnsent = true;
+		});
+		return all;
+	};
+	await openOnce({ name, change: abort, use });
+	return isUnsent;
+}
+
 /** Deletes its rows at once, whoever has it open, unless it holds such edits; returns true if the rows stay. */
 export async function clearUnlessUnsent(name: string): Promise<boolean> {
 	let isUnsent = false;

@@ -1,8 +1,10 @@
 import { accountDbName } from '#db/account-db.ts';
-import { accountDbNames, deleteUnlessUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
+import { accountDbNames, deleteUnlessUnsent, holdsUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
 import { orWarn } from '#db/or-warn.ts';
+import { waitAtMost } from '#runtime/pause.ts';
 import { accountHash } from './account-hash.ts';
 import { refusedTargets } from './held-changes.ts';
+import { tellTabs } from './tabs.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
 
 /**
@@ -22,7 +24,11 @@ export async function leaveOtherAccounts(signedIn: string | null): Promise<boole
  */
 export async function keepLostAccounts(): Promise<boolean> {
 	const names = await namesHere();
-	for (const name of names) await orWarn(KEPT_FOR_NOW, () => keepInEpoch(name));
+	for (const name of names)
+		await waitAtMost(
+			PATIENCE_MS,
+			orWarn(KEPT_FOR_NOW, () => keepInEpoch(name)),
+		);
 	return noted(names.length > 0);
 }
 
@@ -36,7 +42,21 @@ function noted(hasUnsent: boolean): boolean {
 	return hasUnsent;
 }
 
-/** Data that the device refuses to delete stays, and so does the rest of a trip with an edit only in memory. */
-const deleteOrLeave = async (name: string): Promise<boolean> =>
-	refusedTargets({ name }).length > 0 ||
-	((await orWarn('Trips of another account stay on this device', () => deleteUnlessUnsent(name))) ?? true);
+/** In ms: a tab asleep would keep a database open, and the words about it waiting, for as long as it sleeps. */
+const PATIENCE_MS = 3000;
+
+/** Data that the device refuses to read or delete stays, and so does the rest of a trip with an edit only in memory. */
+async function deleteOrLeave(name: string): Promise<boolean> {
+	if (refusedTargets({ name }).length > 0) return true;
+	const attempt = (work: (name: string) => Promise<boolean>) => {
+		const done = orWarn('Trips of another account stay on this device', () => work(name), { unread: true });
+		return waitAtMost(PATIENCE_MS, done);
+	};
+	// First without a version change: while one waits for a tab asleep, nobody can open the account.
+	if ((await attempt(holdsUnsent)) ?? true) {
+		tellTabs(name, 'signed out');
+		return true;
+	}
+	// A tab asleep keeps the rest, but nothing unsent.
+	return (await attempt(deleteUnlessUnsent)) ?? false;
+}

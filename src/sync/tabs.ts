@@ -24,3 +24,10 @@ export function joinTabs(name: string, onWord: (word: TabWord) => void): Tabs {
 		close: () => channel.close(),
 	};
 }
+
+/** Tells something to the tabs of an account that this one does not show. */
+export function tellTabs(name: string, word: TabWord): void {
+	const channel = new BroadcastChannel(name);
+	channel.postMessage(word);
+	channel.close();
+}

@@ -12,6 +12,7 @@ import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { isAnyHeld } from '#sync/held-changes.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 import { aStore } from './a-store.ts';
+import { aTabAsleep } from './a-tab-asleep.ts';
 import { NOW } from './builders.ts';
 
 const open: AccountSync[] = [];
@@ -151,18 +152,43 @@ test('the account that is signed in is not touched', async () => {
 	expect(await account.db.trips.count()).toBe(1);
 });
 
-test('a tab that still has it open leaves first, and what it saved at the last moment is not deleted', async () => {
+test('a tab that still has it open leaves it, and what it saved at the last moment is not deleted', async () => {
 	const { account, line, onSignedOut } = await anAccount('u_open');
 	line.isCut = true;
 	const [, saved] = await Promise.all([
 		leaveOtherAccounts(null),
 		account.edit('t_1', renameTrip('At the last moment')),
 	]);
-	expect(onSignedOut).toHaveBeenCalledOnce();
+	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
 	const names = await Dexie.getDatabaseNames();
 	expect(names).toEqual(saved.saved ? [account.db.name] : []);
 	expect((await account.edit('t_1', renameTrip('Too late'))).saved).toBe(false);
 	expect(await Dexie.getDatabaseNames()).toEqual(names);
+});
+
+test('while a tab asleep has unsent edits open, it is said that they are here, and they open again', async () => {
+	const { account, line, again } = await anAccount('u_asleep');
+	line.isCut = true;
+	await account.edit('t_1', renameTrip('Never sent'));
+	const asleep = await aTabAsleep(account.db.name);
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	const back = again();
+	open.push(back);
+	expect(await back.edit('t_1', renameTrip('Sent later'))).toEqual({ saved: true });
+	asleep.close();
+});
+
+test('a tab asleep that has nothing unsent open holds up no word, and its rest goes once it has woken up', async () => {
+	const { account } = await anAccount('u_asleep');
+	const asleep = await aTabAsleep(account.db.name);
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(false);
+	// Nobody can look inside now, so it counts as staying.
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await keepLostAccounts()).toBe(true);
+	asleep.close();
+	await expect.poll(() => Dexie.getDatabaseNames(), { timeout: 30_000 }).toEqual([]);
 });
 
 test('several tabs that leave at once do not create it again', async () => {
