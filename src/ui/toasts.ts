@@ -8,7 +8,10 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 	/** True stays until answered, giving way to toasts that pass; for a new version. */
 	stays?: boolean;
-	/** True stays for a minute, unless the next one comes; for an undo that a driver cannot reach in time. */
+	/**
+	 * True stays for a minute, unless the next one comes; for what is under way, and for an undo that a driver cannot
+	 * reach in time.
+	 */
 	lasts?: boolean;
 	/** The dialog that was on top when it came: anything under a dialog is neither seen nor read aloud. */
 	over?: string | undefined;

@@ -10,15 +10,15 @@ import { useLogout } from '../shell/use-logout.tsx';
 /** The frame of every back office page: the site's band, and no other part of the site. */
 export function BackOfficeShell() {
 	const [isMenuOpen, setMenuOpen] = useState(false);
-	const { logOut, question } = useLogout();
+	const { logout, question } = useLogout();
 	return (
 		<div className={styles.shell}>
 			<a className={styles.skip} href="#main">
 				Skip to content
 			</a>
-			<Band onMenu={() => setMenuOpen(true)} onLogout={logOut} />
+			<Band onMenu={() => setMenuOpen(true)} logout={logout} />
 			<Outlet />
-			{isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} onLogout={logOut} />}
+			{isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} logout={logout} />}
 			{question}
 			<ToastRegion />
 			<ScrollRestoration getKey={placeOf} />

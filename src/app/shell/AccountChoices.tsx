@@ -1,10 +1,12 @@
 import { NavLink } from '#ui/Link.tsx';
 import styles from './Band.module.css';
 import { ForEditors } from './ForEditors.tsx';
+import { LogoutChoice } from './LogoutChoice.tsx';
 import { accountLinks } from './nav-links.ts';
+import type { Logout } from './use-logout.tsx';
 
 /** The choices under My Account in the band; a visitor's first screen does not load them. */
-export function AccountChoices({ onLogout }: { onLogout: () => void }) {
+export function AccountChoices({ logout }: { logout: Logout }) {
 	return (
 		<>
 			{accountLinks.map(({ to, label }) => (
@@ -13,9 +15,7 @@ export function AccountChoices({ onLogout }: { onLogout: () => void }) {
 				</NavLink>
 			))}
 			<ForEditors className={styles.choice} />
-			<button type="button" className={styles.choice} onClick={onLogout}>
-				Logout
-			</button>
+			<LogoutChoice logout={logout} className={styles.choice} />
 		</>
 	);
 }

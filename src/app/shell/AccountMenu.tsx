@@ -7,11 +7,12 @@ import { Link } from '#ui/Link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useSignInLink } from './account-link.ts';
 import styles from './Band.module.css';
+import type { Logout } from './use-logout.tsx';
 
 const AccountChoices = lazyPart(() => import('./AccountChoices.tsx'), 'AccountChoices');
 
 /** My Account with its menu, on a wide screen; for a visitor, the link to sign in. */
-export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+export function AccountMenu({ logout }: { logout: Logout }) {
 	const { isSignedIn } = useSession();
 	const signIn = useSignInLink();
 	if (!isSignedIn) {
@@ -26,7 +27,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
 		<div className={styles.accountMenu}>
 			<DropDown label="My Account" className={styles.account}>
 				<Suspense>
-					<AccountChoices onLogout={onLogout} />
+					<AccountChoices logout={logout} />
 				</Suspense>
 			</DropDown>
 		</div>

@@ -7,9 +7,10 @@ import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Band.module.css';
 import { MainNav } from './MainNav.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
+import type { Logout } from './use-logout.tsx';
 
 /** The black band at the top: the name, the navigation or its menu, and a badge when there is no signal. */
-export function Band({ onMenu, onLogout }: { onMenu: () => void; onLogout: () => void }) {
+export function Band({ onMenu, logout }: { onMenu: () => void; logout: Logout }) {
 	return (
 		<header className={styles.band}>
 			<div className={styles.inside}>
@@ -22,7 +23,7 @@ export function Band({ onMenu, onLogout }: { onMenu: () => void; onLogout: () =>
 				<MainNav />
 				<div className={styles.tools}>
 					<SignalBadge />
-					<AccountMenu onLogout={onLogout} />
+					<AccountMenu logout={logout} />
 					<button
 						type="button"
 						className={styles.menu}

@@ -7,8 +7,10 @@ import { NavLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useSignInLink } from './account-link.ts';
 import { ForEditors } from './ForEditors.tsx';
+import { LogoutChoice } from './LogoutChoice.tsx';
 import styles from './MenuSheet.module.css';
 import { aboutLinks, accountLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
+import type { Logout } from './use-logout.tsx';
 
 const links: NavLinkTo[] = [
 	...mainLinks,
@@ -18,7 +20,7 @@ const links: NavLinkTo[] = [
 ];
 
 /** The sidebar that repeats the navigation on a phone; open while rendered. */
-export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+export function MenuSheet({ onClose, logout }: { onClose: () => void; logout: Logout }) {
 	const { isSignedIn, account } = useSession();
 	const signIn = useSignInLink();
 	const first = isSignedIn ? accountLinks : [signIn, { to: paths.saved, label: 'Saved Trips' }];
@@ -45,15 +47,7 @@ export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout
 						)}
 						{isSignedIn && (
 							<li>
-								<button
-									type="button"
-									onClick={() => {
-										onClose();
-										onLogout();
-									}}
-								>
-									Logout
-								</button>
+								<LogoutChoice logout={logout} onChoose={onClose} />
 							</li>
 						)}
 					</ul>

@@ -12,13 +12,13 @@ import { Band } from './Band.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './Shell.module.css';
 import { Tabs } from './Tabs.tsx';
-import { useLogout } from './use-logout.tsx';
+import { type Logout, useLogout } from './use-logout.tsx';
 
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer', { whenIdle: true });
 
 /** The menu, and the browser history entry it was opened over. */
 interface OpenMenu {
-	Sheet: ComponentType<{ onClose: () => void; onLogout: () => void }>;
+	Sheet: ComponentType<{ onClose: () => void; logout: Logout }>;
 	over: string;
 }
 
@@ -27,7 +27,7 @@ export function Shell() {
 	const { key } = useLocation();
 	const isBack = useNavigationType() === 'POP';
 	const [menu, setMenu] = useState<OpenMenu>();
-	const { logOut, question } = useLogout();
+	const { logout, question } = useLogout();
 	const openMenu = () =>
 		void import('./MenuSheet.tsx').then(
 			({ MenuSheet }) => setMenu({ Sheet: MenuSheet, over: key }),
@@ -43,7 +43,7 @@ export function Shell() {
 			<a className={styles.skip} href="#main">
 				Skip to content
 			</a>
-			<Band onMenu={openMenu} onLogout={logOut} />
+			<Band onMenu={openMenu} logout={logout} />
 			<SiteBanner />
 			<main id="main" className={styles.main} tabIndex={-1}>
 				<Outlet />
@@ -54,7 +54,7 @@ export function Shell() {
 				</Suspense>
 			</footer>
 			<Tabs onMore={openMenu} />
-			{menu && <menu.Sheet onClose={() => setMenu(undefined)} onLogout={logOut} />}
+			{menu && <menu.Sheet onClose={() => setMenu(undefined)} logout={logout} />}
 			{question}
 			<ToastRegion />
 			<ScrollRestoration getKey={placeOf} />
