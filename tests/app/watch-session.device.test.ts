@@ -208,7 +208,7 @@ test('edits that wait here are part of the news', async () => {
 });
 
 test('of an edit that the full phone refused, nothing says that it is safe; it can be copied, and is sent after the next sign-in', async () => {
-	const { session, endSession, said, house, browser } = await aWatchedPhone();
+	const { session, endSession, said, site, browser } = await aWatchedPhone();
 	await watch();
 	const { currentAccount } = await import('#sync/current-account.ts');
 	const { refusedAtEndAsText, retryRefusedAtEnd, isAccountRefused } = await import('#sync/refused-at-end.ts');
@@ -226,11 +226,11 @@ test('of an edit that the full phone refused, nothing says that it is safe; it c
 	expect(await accountDbNames()).toEqual([account.db.name]);
 	expect([currentAccount(), await refusedAtEndAsText()]).toEqual([null, 'Ohio loop\nGate code 7']);
 	// Another tab signs in, while this page stays open.
-	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	const page = await browser.open(`${site.publicUrl}/sign-in/start`);
 	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
 	await session.confirmAgain();
 	const noted = () =>
-		house.db
+		site.db
 			.select()
 			.from(tripCells)
 			.all()
