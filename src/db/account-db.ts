@@ -1,13 +1,7 @@
 import Dexie from 'dexie';
+import { accountDbName } from './account-db-name.ts';
 import { noteUnderWay } from './let-go.ts';
 import { STREET_STORES, TRIP_STORES, type TripDb } from './trip-tables.ts';
-
-const PREFIX = 'ctt.u.';
-
-/** The name of an account's own database. `accountHash` keeps the account's id off the disk. */
-export const accountDbName = (accountHash: string) => `${PREFIX}${accountHash}`;
-
-export const isAccountDbName = (name: string) => name.startsWith(PREFIX);
 
 /** One account's own database on this device, deleted when it signs out. */
 export const openAccountDb = (accountHash: string): TripDb => openNamedAccountDb(accountDbName(accountHash));

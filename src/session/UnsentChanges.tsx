@@ -1,9 +1,12 @@
 import { HardDriveDownload } from 'lucide-react';
+import { Suspense } from 'react';
 import { useIsAccountRefused } from '#sync/refused-at-end.ts';
 import { signedOutWords, useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
-import { RefusedAtEnd } from './RefusedAtEnd.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const RefusedAtEnd = lazyPart(() => import('./RefusedAtEnd.tsx'), 'RefusedAtEnd');
 
 /**
  * Says that the edits of someone no longer signed in here are safe, or that the device refused some. Security: does not
@@ -12,7 +15,12 @@ import { RefusedAtEnd } from './RefusedAtEnd.tsx';
 export function UnsentChanges() {
 	const device = useDeviceWord();
 	const hasUnsent = useUnsentChanges();
-	if (useIsAccountRefused()) return <RefusedAtEnd />;
+	if (useIsAccountRefused())
+		return (
+			<Suspense fallback={null}>
+				<RefusedAtEnd />
+			</Suspense>
+		);
 	if (!hasUnsent) return null;
 	return (
 		<Banner icon={HardDriveDownload}>

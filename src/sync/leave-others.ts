@@ -1,4 +1,4 @@
-import { accountDbName } from '#db/account-db.ts';
+import { accountDbName } from '#db/account-db-name.ts';
 import { accountDbNames, deleteUnlessUnsent, holdsUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
 import { orWarn } from '#db/or-warn.ts';
 import { waitAtMost } from '#runtime/pause.ts';

@@ -211,7 +211,8 @@ test('of an edit that the full phone refused, nothing says that it is safe; it c
 	const { session, endSession, said, site, browser } = await aWatchedPhone();
 	await watch();
 	const { currentAccount } = await import('#sync/current-account.ts');
-	const { refusedAtEndAsText, retryRefusedAtEnd, isAccountRefused } = await import('#sync/refused-at-end.ts');
+	const { isAccountRefused } = await import('#sync/refused-at-end.ts');
+	const { refusedAtEndAsText, retryRefusedAtEnd } = await import('#sync/rescue-refused.ts');
 	const account = currentAccount();
 	if (!account) throw new Error('Nobody is signed in');
 	await account.edit('t_1', renameTrip('Ohio loop'));
