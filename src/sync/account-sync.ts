@@ -10,7 +10,7 @@ import { waitAtMost } from '#runtime/pause.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
-import { forgetEdits, forgetWritten } from './held-changes.ts';
+import { forgetEdits, forgetWritten, hasHeldChanges } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
 import { usualPortion } from './portion.ts';
 import { type RunEnd, runSync } from './run.ts';
@@ -124,7 +124,7 @@ export function openAccountSync({
 			tellSignedOut();
 			leave();
 			// Edits made since they were last counted are counted now.
-			if (await soon(() => clearUnlessUnsent(db.name))) return;
+			if (hasHeldChanges(db) || (await soon(() => clearUnlessUnsent(db.name)))) return;
 			await soon(() => deleteUnlessUnsent(db.name));
 		},
 	};

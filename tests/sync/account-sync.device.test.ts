@@ -371,7 +371,7 @@ test('an account whose edits were all sent leaves no row, though a tab asleep ha
 	await expect.poll(() => Dexie.getDatabaseNames()).not.toContain(account.db.name);
 });
 
-test.each(['unsent', 'refused'])(
+test.each(['unsent', 'refused', 'only in memory'])(
 	'one with an edit that is %s keeps everything, and every tab leaves it',
 	async (what) => {
 		const { line, signIn } = aServerForAccounts();
@@ -382,7 +382,11 @@ test.each(['unsent', 'refused'])(
 		await here.call('wake');
 		line.isCut = true;
 		if (what === 'unsent') await here.edit('t_1', setTripNotes('at the last moment'));
-		else await here.db.refused.put({ id: 'o', op: anOp({ id: 'o' }), code: 'quota' });
+		else if (what === 'refused') await here.db.refused.put({ id: 'o', op: anOp({ id: 'o' }), code: 'quota' });
+		else {
+			vi.spyOn(here.db.outbox, 'bulkAdd').mockRejectedValue(new Dexie.QuotaExceededError());
+			await here.edit('t_1', setTripNotes('on a full phone'));
+		}
 		await here.forgetSent();
 		await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
 		expect(await here.edit('t_1', renameTrip('Too late'))).toMatchObject({ saved: false });
