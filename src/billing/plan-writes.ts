@@ -3,6 +3,7 @@ import * as calls from '#api/billing.ts';
 import { forWrite, mayBeDone, unknownWords, type WriteFailureKind } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
 import { serverNow } from '#runtime/server-clock.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
@@ -46,6 +47,9 @@ function planNowWords(hasLeft: boolean): string {
 		return hasLeft
 			? 'You won’t be charged again. As an admin you keep everything.'
 			: 'You aren’t paying for a plan. As an admin you have everything.';
+	// A code that a bank has returned, or one entered in another tab, outlives the plan.
+	if (account?.subscription_type === subscriptionTypes.promo)
+		return 'You no longer pay for a plan. Your code gives you everything.';
 	return hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.';
 }
 

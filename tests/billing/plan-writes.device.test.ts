@@ -86,6 +86,21 @@ test('an admin who stops paying is told of no free plan', async () => {
 	]);
 });
 
+test('whoever leaves a plan and still has a code is told of no free plan', async () => {
+	const { leavePlan, giveFullPlan, session, site, network, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	await session.confirmSession();
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		const response = await answer(address, init);
+		// Meanwhile a bank returns an earlier code.
+		if (address.endsWith('/cancel')) site.db.update(accounts).set({ subscription_type: 4 }).run();
+		return response;
+	};
+	expect([await leavePlan(), planNow()]).toEqual([true, 4]);
+	expect(said()).toEqual(['You no longer pay for a plan. Your code gives you everything.']);
+});
+
 test('with no signal nothing is bought or left, and each says so', async () => {
 	const { buyPlan, leavePlan, giveFullPlan, session, network, assign, planNow, said } = await rosasPlan();
 	await giveFullPlan();

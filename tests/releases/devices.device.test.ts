@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { accountDbName, openAccountDb } from '#db/account-db.ts';
+import { openAccountDb } from '#db/account-db.ts';
+import { accountDbName } from '#db/account-db-name.ts';
 import { readTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
