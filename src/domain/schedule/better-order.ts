@@ -2,8 +2,8 @@ import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { lastDayOf } from './advance.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
+import { gainOf, type Judgment, judge } from './judgment.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
@@ -16,7 +16,7 @@ import {
 	withNights,
 } from './reordering.ts';
 import type { TourPlan } from './tour-plan.ts';
-import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
+import { type Outlook, outlookOf } from './trouble.ts';
 
 /** The limits the user puts on a search. */
 export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
@@ -27,23 +27,6 @@ export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
 	 * before today do.
 	 */
 	now?: Instant;
-}
-
-/** How an order does in the schedule shown to the family. */
-export interface Judgment {
-	miles: number;
-	/** Of driving. */
-	minutes: number;
-	/** From day 1 to the last day. */
-	days: number;
-	/** Missed minutes of fixed-time events. */
-	late: number;
-	/** Campuses visited on days when they are likely closed. */
-	closed: number;
-	/** Minutes past the days' ends. */
-	overtime: number;
-	/** Legs that no road joins. */
-	roadless: number;
 }
 
 /** A better order of a trip's stops, as ids. */
@@ -86,10 +69,7 @@ export function betterOrder(
 	const edited = reordered(now, parts, { order, behind, now: at });
 	if (!edited) return null;
 	const { changes, then } = edited;
-	const isBetter = [shownDays, searchedDays].every(
-		(daysOf) => weighed(then, daysOf) <= weighed(now, daysOf) - TRIFLE,
-	);
-	return isBetter ? { order, changes, before: judge(now), after: judge(then) } : null;
+	return gainOf(now, then) >= TRIFLE ? { order, changes, before: judge(now), after: judge(then) } : null;
 }
 
 interface Looked {
@@ -166,33 +146,4 @@ export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): Tou
 		});
 	const { leadIn } = plan;
 	return { ...plan, stops: open(plan.stops), leadIn: leadIn && { ...leadIn, stops: open(leadIn.stops) } };
-}
-
-function judge(outlook: Outlook): Judgment {
-	const { days, visits } = outlook;
-	const late = visits.flatMap(({ fixed }) => fixed.map((each) => each.late));
-	return {
-		miles: days.reduce((sum, { miles }) => sum + miles, 0),
-		minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-		days: shownDays(outlook),
-		late: late.reduce((sum, minutes) => sum + minutes, 0),
-		closed: visits.filter(({ isClosed }) => isClosed).length,
-		overtime: overtimeOf(outlook),
-		roadless: visits.filter(({ way }) => way.isRoadless).length,
-	};
-}
-
-const shownDays = ({ days }: Outlook): number => days.at(-1)?.number ?? 0;
-
-/** The search counts the morning after a crossing, even if the trip ends in its evening. */
-const searchedDays = ({ plan, visits }: Outlook): number =>
-	(visits.map(lastDayOf).at(-1) ?? plan.firstDay) - plan.firstDay + 1;
-
-function weighed(outlook: Outlook, daysOf: (outlook: Outlook) => number): number {
-	const judgment = judge(outlook);
-	const kinds = ['late', 'closed', 'overtime', 'roadless'] as const;
-	return kinds.reduce(
-		(sum, kind) => sum + judgment[kind] * WEIGHTS[kind],
-		judgment.minutes + daysOf(outlook) * WEIGHTS.day,
-	);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateText } from '#domain/calendar-day.ts';
-import { betterOrderWords } from '#domain/schedule/advice-words.ts';
 import { betterOrder, type OrderWish } from '#domain/schedule/better-order.ts';
 import { isTripUnderWay, withDaysKept } from '#domain/schedule/days-kept.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
+import { betterOrderWords } from '#domain/schedule/order-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { isYetToBegin } from '#domain/schedule/reordering.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { betterOrderWords } from '#domain/schedule/advice-words.ts';
+import { betterOrderWords } from '#domain/schedule/order-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import { dayTitleWords } from '#domain/schedule/tour-day-words.ts';

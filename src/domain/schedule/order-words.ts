@@ -1,0 +1,52 @@
+import { distanceWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { capitalized } from '../capitalized.ts';
+import { countWords } from '../count-words.ts';
+import type { BetterOrder } from './better-order.ts';
+import type { Judgment } from './judgment.ts';
+
+/**
+ * Says what a better order gains, then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving".
+ * Leaves out nothing that gets worse.
+ */
+export function betterOrderWords({ before, after }: BetterOrder): string {
+	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [
+		[before.late - after.late, () => lateWords(before.late, after.late)],
+		[Math.round(before.minutes - after.minutes), () => drivingWords(before, after)],
+		[
+			before.days - after.days,
+			(days, isLess) => `${countWords(days, 'day')} ${isLess ? 'shorter' : 'longer'}`,
+		],
+		[
+			before.closed - after.closed,
+			(count, isLess) =>
+				`${count} ${isLess ? 'fewer' : 'more'} ${count === 1 ? 'campus' : 'campuses'} on closed days`,
+		],
+		[
+			before.roadless - after.roadless,
+			(count, isLess) => `${countWords(count, isLess ? 'fewer leg' : 'more leg')} with no known road`,
+		],
+		[
+			before.overtime - after.overtime,
+			(minutes, isLess) => `days end ${exactDurationWords(minutes)} ${isLess ? 'earlier' : 'later'}`,
+		],
+	];
+	const changesWords = (isLess: boolean) =>
+		kinds
+			.filter(([better]) => (isLess ? better > 0 : better < 0))
+			.map(([better, words]) => words(Math.abs(better), isLess));
+	const words = [...changesWords(true), ...changesWords(false)].join(', ');
+	return capitalized(words);
+}
+
+function lateWords(before: number, after: number): string {
+	if (after === 0) return 'nothing missed';
+	return `${exactDurationWords(after)} late instead of ${before === 0 ? 'on time' : exactDurationWords(before)}`;
+}
+
+function drivingWords(before: Judgment, after: Judgment): string {
+	const [minutes, miles] = [before.minutes - after.minutes, before.miles - after.miles];
+	if (minutes < 0) return `${exactDurationWords(-minutes)} more driving`;
+	return miles < 0.1
+		? `saves ${exactDurationWords(minutes)}`
+		: `saves ${exactDurationWords(minutes)} and ${distanceWords(miles)}`;
+}
