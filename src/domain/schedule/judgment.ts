@@ -1,6 +1,7 @@
 import { lastDayOf } from './advance.ts';
 import { WEIGHTS } from './order-weight.ts';
 import { type Outlook, overtimeOf } from './trouble.ts';
+import { minutesAfterDark } from './warnings.ts';
 
 /** How an order does in the schedule shown to the family. */
 export interface Judgment {
@@ -17,10 +18,12 @@ export interface Judgment {
 	overtime: number;
 	/** Legs that no road joins. */
 	roadless: number;
+	/** Arrivals after dark: said, but not weighed, since the search knows no sunsets. */
+	dark: number;
 }
 
 export function judge(outlook: Outlook): Judgment {
-	const { days, visits } = outlook;
+	const { plan, days, visits } = outlook;
 	const late = visits.flatMap(({ fixed }) => fixed.map((each) => each.late));
 	return {
 		miles: days.reduce((sum, { miles }) => sum + miles, 0),
@@ -30,12 +33,16 @@ export function judge(outlook: Outlook): Judgment {
 		closed: visits.filter(({ isClosed }) => isClosed).length,
 		overtime: overtimeOf(outlook),
 		roadless: visits.filter(({ way }) => way.isRoadless).length,
+		dark: visits.filter((visit) => minutesAfterDark(plan, visit) > 0).length,
 	};
 }
 
 /** Returns by how much an order is lighter than before in the schedule shown to the family, and in the search. */
 export function gainOf(before: Outlook, after: Outlook): number {
-	const gains = [shownDays, searchedDays].map((daysOf) => weighed(before, daysOf) - weighed(after, daysOf));
+	const [judged, judgedThen] = [judge(before), judge(after)];
+	const gains = [shownDays, searchedDays].map(
+		(daysOf) => weighed(judged, daysOf(before)) - weighed(judgedThen, daysOf(after)),
+	);
 	return Math.min(...gains);
 }
 
@@ -45,11 +52,10 @@ const shownDays = ({ days }: Outlook): number => days.at(-1)?.number ?? 0;
 const searchedDays = ({ plan, visits }: Outlook): number =>
 	(visits.map(lastDayOf).at(-1) ?? plan.firstDay) - plan.firstDay + 1;
 
-function weighed(outlook: Outlook, daysOf: (outlook: Outlook) => number): number {
-	const judgment = judge(outlook);
+function weighed(judgment: Judgment, days: number): number {
 	const kinds = ['late', 'closed', 'overtime', 'roadless'] as const;
 	return kinds.reduce(
 		(sum, kind) => sum + judgment[kind] * WEIGHTS[kind],
-		judgment.minutes + daysOf(outlook) * WEIGHTS.day,
+		judgment.minutes + days * WEIGHTS.day,
 	);
 }

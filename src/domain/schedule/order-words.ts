@@ -12,6 +12,7 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [
 		[before.late - after.late, () => lateWords(before.late, after.late)],
 		[Math.round(before.minutes - after.minutes), () => drivingWords(before, after)],
+		[Math.min(0, Math.round(before.miles - after.miles)), (miles) => `${distanceWords(miles)} more`],
 		[
 			before.days - after.days,
 			(days, isLess) => `${countWords(days, 'day')} ${isLess ? 'shorter' : 'longer'}`,
@@ -28,6 +29,10 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 		[
 			before.overtime - after.overtime,
 			(minutes, isLess) => `days end ${exactDurationWords(minutes)} ${isLess ? 'earlier' : 'later'}`,
+		],
+		[
+			before.dark - after.dark,
+			(count, isLess) => `${countWords(count, isLess ? 'fewer arrival' : 'more arrival')} after dark`,
 		],
 	];
 	const changesWords = (isLess: boolean) =>

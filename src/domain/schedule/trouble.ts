@@ -3,7 +3,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { type PlanParts, planOf } from './plan-of-trip.ts';
 import { type ScheduledVisit, scheduleOf, type TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
-import { eveningOf, warningsOf } from './warnings.ts';
+import { minutesAfterDark } from './warnings.ts';
 
 /**
  * A problem at a stop: the family is late for its first event, arrives after dark, its day is too long, or a day that
@@ -36,8 +36,7 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 	const [visit, id] = [visits[stop], plan.stops[stop]?.id];
 	if (!visit || id === undefined) return null;
 	if (latenessOf(visit) > 0) return { kind: 'late', stopId: id };
-	if (warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark'))
-		return { kind: 'after_dark', stopId: id };
+	if (minutesAfterDark(plan, visit) > 0) return { kind: 'after_dark', stopId: id };
 	if (longDriveTo(stop, days)) return { kind: 'overdriven', stopId: id };
 	const day = days.find(({ visits }) => visits.findLast(({ arrives }) => arrives !== null) === visit);
 	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
@@ -84,9 +83,7 @@ export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
 	if (!visit) return 0;
 	if (kind === 'late') return latenessOf(visit);
 	if (kind === 'overfull' || kind === 'overdriven') return dayOf({ kind, stopId }, outlook)?.overtime ?? 0;
-	const { arrives } = visit.way;
-	const evening = eveningOf(outlook.plan, { visits: [visit], day: arrives.day });
-	return evening ? Math.max(0, arrives.at - evening.dark) : 0;
+	return minutesAfterDark(outlook.plan, visit);
 }
 
 export function visitOf(stopId: string, { plan, visits }: Outlook): ScheduledVisit | undefined {

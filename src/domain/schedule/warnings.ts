@@ -84,6 +84,21 @@ export function eveningOf(
 	return last && plan.isDated ? eveningThere(stopAt(plan, last.stop), day) : null;
 }
 
+/**
+ * Returns how many minutes after dark the family drives up to a stop; 0 by daylight, and for dinner and a flight, which
+ * are no worse in the dark.
+ */
+export function minutesAfterDark(
+	plan: TourPlan,
+	{ stop, way }: Pick<ScheduledVisit, 'stop' | 'way'>,
+): number {
+	const here = stopAt(plan, stop);
+	const { type } = here.place;
+	if (!plan.isDated || !way.drive || type === 'restaurant' || type === 'airport') return 0;
+	const evening = eveningThere(here, way.arrives.day);
+	return evening ? Math.max(0, way.arrives.at - evening.dark) : 0;
+}
+
 function ofFixed({ fixed }: PlannedStop, visit: ScheduledVisit): Warning[] {
 	const [first, second] = fixed;
 	if (!first) return [];
@@ -114,12 +129,10 @@ function ofDay({ isDated }: TourPlan, { place, fixed }: PlannedStop, day: Day): 
 	return closure ? [{ kind: 'closed', closure }] : [];
 }
 
-// Dinner and a flight are no worse in the dark.
-function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledVisit): Warning[] {
-	const { type } = here.place;
-	if (!isDated || !way.drive || type === 'restaurant' || type === 'airport') return [];
-	const evening = eveningThere(here, way.arrives.day);
-	return evening && way.arrives.at > evening.dark ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
+function ofArrival(plan: TourPlan, here: PlannedStop, visit: ScheduledVisit): Warning[] {
+	if (minutesAfterDark(plan, visit) === 0) return [];
+	const evening = eveningThere(here, visit.way.arrives.day);
+	return evening ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
 }
 
 /** A campus with events on two days is two stops. */

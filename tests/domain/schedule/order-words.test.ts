@@ -10,6 +10,7 @@ const judged = (over: Partial<Judgment>): Judgment => ({
 	closed: 0,
 	overtime: 0,
 	roadless: 0,
+	dark: 0,
 	...over,
 });
 
@@ -33,6 +34,12 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 		'Saves 1 h 40 min, 55 min late instead of 40 min, 1 day longer',
 	],
 	[{ overtime: 30, minutes: 400.3 }, {}, 'Days end 30 min earlier'],
+	[{ minutes: 420, miles: 260, overtime: 20 }, {}, 'Saves 20 min, days end 20 min earlier, 40 mi more'],
+	[{ late: 40 }, { minutes: 408, miles: 312 }, 'Nothing missed, 8 min more driving, 12 mi more'],
+	[{ minutes: 442, miles: 299.95 }, {}, 'Saves 42 min'],
+	[{ minutes: 442 }, { dark: 1 }, 'Saves 42 min, 1 more arrival after dark'],
+	[{ minutes: 442, dark: 1 }, { dark: 3 }, 'Saves 42 min, 2 more arrivals after dark'],
+	[{ dark: 1, minutes: 442 }, {}, 'Saves 42 min, 1 fewer arrival after dark'],
 ])('an order that makes %j of %j is "%s"', (worse, better, words) => {
 	const order = { order: [], changes: [], before: judged(worse), after: judged(better) };
 	expect(betterOrderWords(order)).toBe(words);
