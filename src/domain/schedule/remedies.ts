@@ -3,9 +3,9 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { withDaysKept } from './days-kept.ts';
-import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
+import { doesHarm, type Threatened } from './harm.ts';
+import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import type { ScheduledVisit } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { minutesOf, type Outlook, outlookOf, overtimeOf, type Trouble, visitOf } from './trouble.ts';
 
@@ -91,11 +91,9 @@ export function remediesFor(
 	return inOrder.filter((remedy) => chosen.includes(remedy));
 }
 
-interface Trial extends Moment {
-	before: Outlook;
+interface Trial extends Threatened {
 	/** Returns the trip as changed by the edits. */
 	then: (changes: Change[]) => Outlook;
-	trouble: Trouble;
 	/** The minutes of this trouble. */
 	minutes: number;
 }
@@ -129,49 +127,10 @@ function movedToClosedDays({ before }: Trial, then: Outlook): Remedy['onClosedDa
 }
 
 function helps(trial: Trial, then: Outlook, left: number): boolean {
-	const { before, trouble, minutes } = trial;
-	if (left >= minutes || !isPastKept(trial, then) || isLaterAnywhere(before, then)) return false;
+	const { trouble, minutes } = trial;
+	if (left >= minutes || doesHarm(trial, then)) return false;
 	return trouble.kind !== 'late' || isWorthGoing(trouble, then);
 }
-
-/**
- * True when the family is later at some stop, or no longer visits one where it would have attended something: minutes
- * gained elsewhere do not make up for what it misses there.
- */
-function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
-	return before.visits.some(({ stop, fixed }) => {
-		const { id } = stopAt(before.plan, stop);
-		if (!visitOf(id, then)) return fixed.some(({ from, to }) => from < to);
-		const late: Trouble = { kind: 'late', stopId: id };
-		return minutesOf(late, then) > minutesOf(late, before);
-	});
-}
-
-/**
- * True when the past stays as it was and nothing moves into it: the days before today, and the hours before now. Only
- * events missed there may be postponed.
- */
-function isPastKept({ before, today, now, trouble: { stopId } }: Trial, then: Outlook): boolean {
-	return before.visits.every((visit) => {
-		const { id } = stopAt(before.plan, visit.stop);
-		const visitThen = visitOf(id, then);
-		const [isMissed, dayThen, begins] = [id === stopId, visitThen?.day, visitThen?.fixed[0]?.begins];
-		if (visit.day < today && !isMissed && dayThen !== visit.day) return false;
-		if (dayThen !== undefined && dayThen < Math.min(visit.day, today)) return false;
-		const isPutOff = isMissed && begins !== undefined && begins !== visit.fixed[0]?.begins;
-		return isPutOff ? begins >= now : areHoursKept(visit, visitThen, now);
-	});
-}
-
-function areHoursKept(before: ScheduledVisit, then: ScheduledVisit | undefined, now: Instant): boolean {
-	const hours = then && hoursOf(then);
-	return hoursOf(before).every((at, hour) =>
-		at < now ? hours?.[hour] === at : (hours?.[hour] ?? now) >= now,
-	);
-}
-
-/** When the family leaves for a stop, arrives, and is done. */
-const hoursOf = ({ way, ends }: ScheduledVisit): Instant[] => [way.leaves.at, way.begins.at, ends];
 
 /** True when some of the first event is left to attend. */
 function isWorthGoing({ stopId }: Trouble, then: Outlook): boolean {

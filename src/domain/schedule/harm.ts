@@ -1,0 +1,55 @@
+import type { Instant } from '#domain/zone-time.ts';
+import type { Moment } from './measures.ts';
+import type { ScheduledVisit } from './schedule.ts';
+import { stopAt } from './tour-plan.ts';
+import { minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
+
+/** A trip that a measure against a trouble could harm. */
+export interface Threatened extends Moment {
+	before: Outlook;
+	trouble: Trouble;
+}
+
+/** True when the family is worse off elsewhere, or the past would change. */
+export function doesHarm(trip: Threatened, then: Outlook): boolean {
+	return !isPastKept(trip, then) || isLaterAnywhere(trip.before, then);
+}
+
+/**
+ * True when the family is later at some stop, or no longer visits one where it would have attended something: minutes
+ * gained elsewhere do not make up for what it misses there.
+ */
+function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
+	return before.visits.some(({ stop, fixed }) => {
+		const { id } = stopAt(before.plan, stop);
+		if (!visitOf(id, then)) return fixed.some(({ from, to }) => from < to);
+		const late: Trouble = { kind: 'late', stopId: id };
+		return minutesOf(late, then) > minutesOf(late, before);
+	});
+}
+
+/**
+ * True when the past stays as it was and nothing moves into it: the days before today, and the hours before now. Only
+ * events missed there may be postponed.
+ */
+function isPastKept({ before, today, now, trouble: { stopId } }: Threatened, then: Outlook): boolean {
+	return before.visits.every((visit) => {
+		const { id } = stopAt(before.plan, visit.stop);
+		const visitThen = visitOf(id, then);
+		const [isMissed, dayThen, begins] = [id === stopId, visitThen?.day, visitThen?.fixed[0]?.begins];
+		if (visit.day < today && !isMissed && dayThen !== visit.day) return false;
+		if (dayThen !== undefined && dayThen < Math.min(visit.day, today)) return false;
+		const isPutOff = isMissed && begins !== undefined && begins !== visit.fixed[0]?.begins;
+		return isPutOff ? begins >= now : areHoursKept(visit, visitThen, now);
+	});
+}
+
+function areHoursKept(before: ScheduledVisit, then: ScheduledVisit | undefined, now: Instant): boolean {
+	const hours = then && hoursOf(then);
+	return hoursOf(before).every((at, hour) =>
+		at < now ? hours?.[hour] === at : (hours?.[hour] ?? now) >= now,
+	);
+}
+
+/** When the family leaves for a stop, arrives, and is done. */
+const hoursOf = ({ way, ends }: ScheduledVisit): Instant[] => [way.leaves.at, way.begins.at, ends];
