@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/zone-time.ts';
-import type { Moment } from './measures.ts';
+import type { Measure, Moment } from './measures.ts';
 import type { ScheduledVisit } from './schedule.ts';
 import { stopAt } from './tour-plan.ts';
-import { minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
+import { darknessOf, minutesOf, type Outlook, overtimeOf, type Trouble, visitOf } from './trouble.ts';
 
 /** A trip that a measure against a trouble could harm. */
 export interface Threatened extends Moment {
@@ -10,9 +10,34 @@ export interface Threatened extends Moment {
 	trouble: Trouble;
 }
 
-/** True when the family is worse off elsewhere, or the past would change. */
-export function doesHarm(trip: Threatened, then: Outlook): boolean {
-	return !isPastKept(trip, then) || isLaterAnywhere(trip.before, then);
+/**
+ * True when a measure makes the family later elsewhere, changes a day before today or an hour before now, does something
+ * else than it says, or only moves what is too long or too late to another evening.
+ */
+export function doesHarm(trip: Threatened, measure: Measure, then: Outlook): boolean {
+	return (
+		!isPastKept(trip, then) ||
+		isLaterAnywhere(trip.before, then) ||
+		isPutOff(trip, measure, then) ||
+		areEveningsWorse(trip, then)
+	);
+}
+
+/** Change the hours of a day, so that the family stays on it. */
+const OF_HOURS: readonly Measure['kind'][] = ['skip_lunch', 'set_out_earlier', 'shorten'];
+
+/** True when other hours would only have the family sleep on the way and come on a later day. */
+function isPutOff({ before, trouble }: Threatened, { kind }: Measure, then: Outlook): boolean {
+	const [day, dayThen] = [before, then].map((outlook) => visitOf(trouble.stopId, outlook)?.day ?? 0);
+	return OF_HOURS.includes(kind) && (dayThen ?? 0) > (day ?? 0);
+}
+
+/**
+ * True when days get longer than wanted, or the family arrives after dark, by more minutes in all. A family that makes
+ * it to a tour may put up with that.
+ */
+function areEveningsWorse({ before, trouble }: Threatened, then: Outlook): boolean {
+	return trouble.kind !== 'late' && [overtimeOf, darknessOf].some((sumOf) => sumOf(then) > sumOf(before));
 }
 
 /**

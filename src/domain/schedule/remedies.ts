@@ -7,7 +7,15 @@ import { doesHarm, type Threatened } from './harm.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
-import { minutesOf, type Outlook, outlookOf, overtimeOf, type Trouble, visitOf } from './trouble.ts';
+import {
+	darknessOf,
+	minutesOf,
+	type Outlook,
+	outlookOf,
+	overtimeOf,
+	type Trouble,
+	visitOf,
+} from './trouble.ts';
 
 /** A measure that helps, with its edits. */
 export interface Remedy {
@@ -66,7 +74,7 @@ export function momentOf({ plan }: Outlook, now: Instant): Instant {
 /**
  * Returns remedies for a trouble, smallest sacrifice first, and last those that move a campus to a closed day: three at
  * most, preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out any that
- * would make the family later elsewhere, change a day before today or an hour before now, or be ruled out by `isOpen`.
+ * would do harm or be ruled out by `isOpen`.
  */
 export function remediesFor(
 	{ cells, parts, now = AHEAD, edited = (changes) => changes }: Planned,
@@ -102,21 +110,19 @@ interface Trial extends Threatened {
 function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = trial.then(attempt.changes);
-		const left = leftOf(trial, then);
-		return helps(trial, then, left)
-			? [{ ...attempt, left, onClosedDays: movedToClosedDays(trial, then) }]
-			: [];
+		const tried = { ...attempt, left: leftOf(trial, then) };
+		return helps(trial, tried, then) ? [{ ...tried, onClosedDays: movedToClosedDays(trial, then) }] : [];
 	});
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }
 
-/** Returns the trouble's remaining minutes; time merely moved to another day still counts. */
+/** Returns the trouble's remaining minutes; those merely moved to another day or arrival still count. */
 function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
-	const longer = minutes - (overtimeOf(before) - overtimeOf(then));
+	if (trouble.kind === 'late') return minutesOf(trouble, then);
+	const sumOf = trouble.kind === 'after_dark' ? darknessOf : overtimeOf;
+	const spread = minutes - (sumOf(before) - sumOf(then));
 	// Once one day of a long drive is short enough, the trouble moves to the next.
-	if (trouble.kind === 'overdriven') return Math.max(0, longer);
-	const left = minutesOf(trouble, then);
-	return trouble.kind === 'overfull' ? Math.max(left, longer) : left;
+	return Math.max(trouble.kind === 'overdriven' ? 0 : minutesOf(trouble, then), spread);
 }
 
 function movedToClosedDays({ before }: Trial, then: Outlook): Remedy['onClosedDays'] {
@@ -126,9 +132,9 @@ function movedToClosedDays({ before }: Trial, then: Outlook): Remedy['onClosedDa
 	});
 }
 
-function helps(trial: Trial, then: Outlook, left: number): boolean {
+function helps(trial: Trial, { measure, left }: Pick<Remedy, 'measure' | 'left'>, then: Outlook): boolean {
 	const { trouble, minutes } = trial;
-	if (left >= minutes || doesHarm(trial, then)) return false;
+	if (left >= minutes || doesHarm(trial, measure, then)) return false;
 	return trouble.kind !== 'late' || isWorthGoing(trouble, then);
 }
 

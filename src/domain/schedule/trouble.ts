@@ -95,6 +95,11 @@ export function overtimeOf({ days }: Outlook): number {
 	return days.reduce((sum, { overtime }) => sum + overtime, 0);
 }
 
+/** Returns the total minutes by which the family arrives after dark. */
+export function darknessOf({ plan, visits }: Outlook): number {
+	return visits.reduce((sum, visit) => sum + minutesAfterDark(plan, visit), 0);
+}
+
 function latenessOf({ slack }: ScheduledVisit): number {
 	return Math.max(0, -(slack ?? 0));
 }

@@ -9,6 +9,7 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { momentOf, type Remedy, remediesFor, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import {
+	darknessOf,
 	minutesOf,
 	type Outlook,
 	outlookOf,
@@ -262,6 +263,45 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 	expect(helping(kind, stops, over)).toEqual(words);
 });
 
+/** The remedies for an arrival after dark, by its place in the trip. */
+function beforeDark(stops: readonly Stop[], at: number, start_date: string): string[] {
+	const parts = { ...roadParts, today: '2027-01-01' };
+	const cells = cellsOf(aTour(stops, { start_date }));
+	const trouble = troubleAt(outlookOf(cells, parts), at);
+	if (trouble?.kind !== 'after_dark') throw new Error('Nobody arrives there after dark.');
+	return remediesFor({ cells, parts }, trouble).map(({ measure }) => measureWords(measure));
+}
+
+test('no remedy for an arrival after dark darkens another one by more, or makes a day too long', () => {
+	const along = (...where: string[]) => where.map((stop) => aStopAt(stop));
+	const bed = along('college 0', 'college 45', 'college 165', 'college 195', 'hotel 330');
+	// After a night at college 45, the day at the hotel is 2 h too long, and ends 2 h later after dark.
+	expect(beforeDark(bed, 2, '2027-11-15')).toEqual([
+		'Set out at 7:55 AM',
+		'Stay 1 h 25 min at college 0',
+		'Sleep near college 0',
+	]);
+	const campuses = along('college 0', 'college 180', 'college 270', 'college 300', 'college 330');
+	// A shorter stay at college 180 has the family arrive after dark at two others.
+	expect(beforeDark([...campuses, aStopAt('poi 360'), aStopAt('college 525')], 3, '2027-11-15')).toEqual([
+		'Skip lunch',
+		'Set out at 8:30 AM',
+		'Stay 2 h at college 270',
+	]);
+});
+
+test('nobody sets out early to get there a day later', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('college 220', { tour_at: `${MONDAY}T10:00` }),
+		aStopAt('poi 190'),
+		aStopAt('college 20', { tour_at: `${TUESDAY}T10:00` }),
+		aStopAt('college 290', { tour_at: `${TUESDAY}T10:00` }),
+		aStopAt('hotel 90'),
+	];
+	expect(beforeDark(stops, 5, MONDAY)).toEqual(['Skip lunch', 'Sleep near college 290']);
+});
+
 test('nothing is offered for a day that is over', () => {
 	const stops = [
 		aStopAt('x 0'),
@@ -427,10 +467,14 @@ test('every remedy helps as much as it says, harms nothing, and can be saved', (
 				const after = outlookOf(withChanges(cells, changes), parts);
 				expect(newlyClosed(before, after)).toEqual(onClosedDays.map(({ stop: { id } }) => id));
 				const minutes = minutesOf({ kind, stopId }, before);
-				if (kind === 'overfull') {
+				if (kind === 'late') expect(minutesOf({ kind, stopId }, after)).toBe(left);
+				else {
+					const [longer, darker] = [overtimeOf, darknessOf].map((sumOf) => sumOf(after) - sumOf(before));
+					const same = kind === 'overfull' ? longer : darker;
 					expect(minutesOf({ kind, stopId }, after)).toBeLessThanOrEqual(left);
-					expect(overtimeOf(before) - overtimeOf(after)).toBeGreaterThanOrEqual(minutes - left);
-				} else expect(minutesOf({ kind, stopId }, after)).toBe(left);
+					expect(same).toBeLessThanOrEqual(left - minutes);
+					expect(Math.max(longer ?? 0, darker ?? 0)).toBeLessThanOrEqual(0);
+				}
 				expect(left).toBeLessThan(minutes);
 				expect(laterAt(before, after)).toEqual([]);
 				for (const change of changes) expect(malformed(anOp(change))).toBeNull();
@@ -651,9 +695,9 @@ test('on any day of any tour, what the planner offers comes true, and changes no
 					for (const { changes, left, measure } of remediesInPlanner(planned, { parts, trouble, now })) {
 						offered++;
 						const after = outlookOf(withChanges(cells, withDaysKept(planned, parts, changes)), parts);
-						if (trouble.kind === 'late' || trouble.kind === 'after_dark')
-							expect(minutesOf(trouble, after)).toBe(left);
-						if (trouble.kind === 'overfull') expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
+						if (trouble.kind === 'late') expect(minutesOf(trouble, after)).toBe(left);
+						if (trouble.kind === 'overfull' || trouble.kind === 'after_dark')
+							expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
 						expect(laterAt(planned, after)).toEqual([]);
 						const isPutOff = measure.kind === 'move_to';
 						const but = isPutOff ? trouble.stopId : '';
