@@ -6,6 +6,7 @@ import { readClock } from '#domain/zone-time.ts';
 import type { Closure } from './closed-days.ts';
 import type { Measure } from './measures.ts';
 import { paceWords } from './pace-words.ts';
+import type { PlannedNight } from './planned-nights.ts';
 import type { Remedy } from './remedies.ts';
 import type { ScheduledVisit } from './schedule.ts';
 import { kindWords, leaveByWords, sunsetWords } from './schedule-words.ts';
@@ -134,15 +135,23 @@ export function remedyWords(trouble: Pick<Trouble, 'kind'>, remedy: Remedy) {
 
 const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
-/** Says what a remedy leaves, and where it moves campuses: "still late by 5 min"; empty if there is nothing to add. */
-export function caveatWords({ kind }: Pick<Trouble, 'kind'>, { left, onClosedDays }: Caveats): string {
-	const moved = onClosedDays.map(
-		({ stop, day }) => `moves ${stop.place.name} to ${listDayWords(day)}: call ahead`,
-	);
-	return [...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []), ...moved].join('; ');
+/**
+ * Says what a remedy leaves, and what it moves: "still late by 5 min; moves the night at Hotel Northampton to Wed, Apr
+ * 14"; empty if there is nothing to add.
+ */
+export function caveatWords(
+	{ kind }: Pick<Trouble, 'kind'>,
+	{ left, onClosedDays, movedNights }: Caveats,
+): string {
+	const movedWords = ({ stop, day }: PlannedNight) => `${stop.place.name} to ${listDayWords(day)}`;
+	return [
+		...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []),
+		...onClosedDays.map((moved) => `moves ${movedWords(moved)}: call ahead`),
+		...movedNights.map((moved) => `moves the night at ${movedWords(moved)}`),
+	].join('; ');
 }
 
-type Caveats = Pick<Remedy, 'left' | 'onClosedDays'>;
+type Caveats = Pick<Remedy, 'left' | 'onClosedDays' | 'movedNights'>;
 
 function leftWords(kind: Trouble['kind'], minutes: string): string {
 	if (kind === 'late') return `still late by ${minutes}`;

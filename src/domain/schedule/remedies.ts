@@ -6,6 +6,7 @@ import { withDaysKept } from './days-kept.ts';
 import { doesHarm, type Threatened } from './harm.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
+import { movedNights, type PlannedNight } from './planned-nights.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import {
 	darknessOf,
@@ -25,6 +26,8 @@ export interface Remedy {
 	left: number;
 	/** Campuses that it moves to a day when they are likely closed. */
 	onClosedDays: { stop: PlannedStop; day: Day }[];
+	/** Planned nights that it moves, with their new dates: rooms may be booked. */
+	movedNights: PlannedNight[];
 }
 
 const MOST_REMEDIES = 3;
@@ -34,7 +37,8 @@ const AHEAD = Number.NEGATIVE_INFINITY;
  * The most days by which a remedy may make a trip begin earlier, if its first day follows from its first fixed time.
  */
 const LONGEST_LEAD_IN = 14;
-const movesAny = ({ onClosedDays }: Remedy): number => Number(onClosedDays.length > 0);
+const movesAny = ({ onClosedDays, movedNights }: Remedy): number =>
+	Number(onClosedDays.length + movedNights.length > 0);
 
 /** A trip, and the inputs of its plan. */
 interface Planned {
@@ -72,8 +76,8 @@ export function momentOf({ plan }: Outlook, now: Instant): Instant {
 }
 
 /**
- * Returns remedies for a trouble, smallest sacrifice first, and last those that move a campus to a closed day: three at
- * most, preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out any that
+ * Returns remedies for a trouble, smallest sacrifice first, and last those that move a campus to a closed day or a
+ * planned night to another date: three at most, preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out any that
  * would do harm or be ruled out by `isOpen`.
  */
 export function remediesFor(
@@ -111,7 +115,9 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = trial.then(attempt.changes);
 		const tried = { ...attempt, left: leftOf(trial, then) };
-		return helps(trial, tried, then) ? [{ ...tried, onClosedDays: movedToClosedDays(trial, then) }] : [];
+		if (!helps(trial, tried, then)) return [];
+		const onClosedDays = movedToClosedDays(trial, then);
+		return [{ ...tried, onClosedDays, movedNights: movedNights(trial.before, then) }];
 	});
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }

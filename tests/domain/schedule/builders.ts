@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { dateText, readDate } from '#domain/calendar-day.ts';
+import { type Day, dateText, readDate } from '#domain/calendar-day.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { type PlanParts, planOf } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
@@ -105,6 +106,17 @@ export function diary(plan: TourPlan): string[] {
 		const last = line.at(-1);
 		return `${dateText(day.day).slice(5)}: ${words.join(', ')}, ${last ? clock(last.to, last.stop) : ''}`;
 	});
+}
+
+/** The date of each planned night, by the stop’s id, as its day shows it; none without dates. */
+export function datesOfNights({ plan, days }: Outlook): Map<string, Day> {
+	const dates = new Map<string, Day>();
+	for (const { night, day } of plan.isDated ? days : []) {
+		const id = night?.isPlanned && night.at !== 'road' ? plan.stops[night.at]?.id : undefined;
+		// After a crossing, a family may also sleep there before a visit that the planned night follows.
+		if (id !== undefined) dates.set(id, day);
+	}
+	return dates;
 }
 
 /** The same tour, whose sights and restaurants are places of the family's own. */

@@ -25,7 +25,7 @@ import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
 import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { anOp } from '../../sync/builders.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, datesOfNights, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 const TUESDAY = '2027-04-13';
@@ -122,7 +122,11 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 240', { tour_at: `${TUESDAY}T10:30` }),
 		],
 		{},
-		['Skip lunch on Mon, Apr 12', 'Set out at 8:45 AM on Mon, Apr 12', 'Stay 2 h 15 min at college 166'],
+		[
+			'Move college 240 to Wed, Apr 14',
+			'Skip lunch on Mon, Apr 12: moves the night at hotel 186 to Mon, Apr 12',
+			'Set out at 8:45 AM on Mon, Apr 12: moves the night at hotel 186 to Mon, Apr 12',
+		],
 	],
 	[
 		'a date missed by more: as little as it takes',
@@ -136,9 +140,9 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		],
 		{ lunch_minutes: 0 },
 		[
-			'Set out at 8:00 AM on Mon, Apr 12',
-			'Stay 1 h 30 min at college 245',
 			'Move college 260 to Wed, Apr 14',
+			'Set out at 8:00 AM on Mon, Apr 12: moves the night at hotel 250 to Mon, Apr 12',
+			'Stay 1 h 30 min at college 245: moves the night at hotel 250 to Mon, Apr 12',
 		],
 	],
 	[
@@ -156,14 +160,18 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'after_dark',
 		[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:00` }), aStopAt('hotel 300')],
 		{},
-		['Sleep near college 60'],
+		['Sleep near college 60: moves the night at hotel 300 to Tue, Apr 13'],
 	],
 	[
 		'a bed in the dark, after a long visit',
 		'after_dark',
 		[aStopAt('college 0'), aStopAt('poi 60', { visit_minutes: 300 }), aStopAt('hotel 250')],
 		{ day_end: '22:00' },
-		['Set out at 7:05 AM', 'Stay 3 h 5 min at poi 60', 'Sleep near poi 60'],
+		[
+			'Set out at 7:05 AM',
+			'Stay 3 h 5 min at poi 60',
+			'Sleep near poi 60: moves the night at hotel 250 to Tue, Apr 13',
+		],
 	],
 	[
 		'a bed in the dark the evening before the visit: what the family does on that day',
@@ -184,7 +192,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'overfull',
 		[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:30` }), aStopAt('hotel 150')],
 		{},
-		['Sleep near college 60'],
+		['Sleep near college 60: moves the night at hotel 150 to Tue, Apr 13'],
 	],
 	[
 		'a day earlier, where the family has not said when it begins',
@@ -315,7 +323,7 @@ test('nothing is offered for a day that is over', () => {
 		remediesFor({ cells: cellsOf(aTour(stops)), parts: { ...roadParts, today } }, trouble).map(
 			({ measure }) => measure.kind,
 		);
-	expect(kindsOn(MONDAY)).toEqual(['skip_lunch', 'set_out_earlier', 'shorten']);
+	expect(kindsOn(MONDAY)).toEqual(['move_to', 'skip_lunch', 'set_out_earlier']);
 	expect(kindsOn('2027-04-14')).toEqual(['move_to']);
 });
 
@@ -359,7 +367,7 @@ test('with two days that are too long, each counts its own minutes, and a remedy
 	expect(said).toEqual([
 		'This day is 45 min longer than you want.',
 		'This day is 1 h 25 min longer than you want.',
-		'Sleep near college 230',
+		'Sleep near college 230: moves the night at hotel 330 to Wed, Apr 14',
 	]);
 });
 
@@ -369,7 +377,9 @@ test('a day that is too long even without what waits for the next is not done in
 		aStopAt('college 60', { tour_at: `${MONDAY}T17:00` }),
 		aStopAt('hotel 150'),
 	];
-	expect(helping('overfull', stops, {})).toEqual(['Sleep near college 60: still 15 min too long']);
+	expect(helping('overfull', stops, {})).toEqual([
+		'Sleep near college 60: still 15 min too long; moves the night at hotel 150 to Tue, Apr 13',
+	]);
 });
 
 test('a day that ends too late on the road says so where the family was last, and how to end it in time', () => {
@@ -452,6 +462,18 @@ const newlyClosed = (before: Outlook, after: Outlook) => {
 	return closed(after).filter((id) => !closed(before).includes(id));
 };
 
+test('a remedy that moves a planned night to another date says so, and comes last', () => {
+	const stops = [aStopAt('college 0'), aStopAt('college 40'), aStopAt('college 250'), aStopAt('hotel 60')];
+	const hours = ['Set out at 7:50 AM', 'Stay 1 h 20 min at college 250'];
+	const sleep = 'Sleep near college 250';
+	expect(helping('overfull', stops, {})).toEqual([
+		...hours,
+		`${sleep}: moves the night at hotel 60 to Wed, Apr 14`,
+	]);
+	// Without dates, no room is booked for one.
+	expect(helping('overfull', stops, { start_date: null })).toEqual([...hours, sleep]);
+});
+
 test('every remedy helps as much as it says, harms nothing, and can be saved', () => {
 	let seen = 0;
 	const { malformed } = tripPolicy(() => fullPlan);
@@ -463,8 +485,11 @@ test('every remedy helps as much as it says, harms nothing, and can be saved', (
 			const before = outlookOf(cells, parts);
 			const remedies = remediesFor({ cells, parts }, { kind, stopId });
 			expect(remedies.length).toBeLessThanOrEqual(3);
-			for (const { changes, left, onClosedDays } of remedies) {
+			for (const { changes, left, onClosedDays, movedNights } of remedies) {
 				const after = outlookOf(withChanges(cells, changes), parts);
+				const [nights, nightsAfter] = [datesOfNights(before), datesOfNights(after)];
+				const moved = [...nightsAfter].filter(([id, day]) => (nights.get(id) ?? day) !== day);
+				expect(moved).toEqual(movedNights.map(({ stop, day }) => [stop.id, day]));
 				expect(newlyClosed(before, after)).toEqual(onClosedDays.map(({ stop: { id } }) => id));
 				const minutes = minutesOf({ kind, stopId }, before);
 				if (kind === 'late') expect(minutesOf({ kind, stopId }, after)).toBe(left);

@@ -249,18 +249,24 @@ test.each([
 	['after_dark', 65, 'still 1 h 5 min after dark'],
 	['overfull', 20, 'still 20 min too long'],
 ] as const)('what is left of %s: %i is "%s"', (kind, left, words) => {
-	expect(caveatWords({ kind }, { left, onClosedDays: [] })).toBe(words);
+	expect(caveatWords({ kind }, { left, onClosedDays: [], movedNights: [] })).toBe(words);
 });
 
-test('a remedy that moves campuses to closed days says so', () => {
+test('a remedy that moves campuses to closed days, or planned nights to other dates, says so', () => {
 	const onClosedDays = [{ stop, day: day + 6 }];
 	const words = 'moves college 6 to Sun, Apr 18: call ahead';
-	expect(caveatWords({ kind: 'late' }, { left: 0, onClosedDays })).toBe(words);
-	expect(caveatWords({ kind: 'late' }, { left: 5, onClosedDays })).toBe(`still late by 5 min; ${words}`);
+	const caveat = { left: 0, onClosedDays, movedNights: [] };
+	expect(caveatWords({ kind: 'late' }, caveat)).toBe(words);
+	expect(caveatWords({ kind: 'late' }, { ...caveat, left: 5 })).toBe(`still late by 5 min; ${words}`);
+	const movedNights = [{ stop: before, day: day + 2 }];
+	const night = 'moves the night at college 76 to Wed, Apr 14';
+	expect(caveatWords({ kind: 'late' }, { ...caveat, movedNights })).toBe(`${words}; ${night}`);
+	expect(caveatWords({ kind: 'late' }, { left: 0, onClosedDays: [], movedNights })).toBe(night);
 });
 
 test('a remedy is offered, and announced once it is done, in the same words everywhere', () => {
-	const remedy = { measure: { kind: 'drop', stop } as const, changes: [], left: 5, onClosedDays: [] };
+	const measure = { kind: 'drop', stop } as const;
+	const remedy = { measure, changes: [], left: 5, onClosedDays: [], movedNights: [] };
 	expect(remedyWords({ kind: 'late' }, remedy)).toEqual({
 		words: 'Skip college 6',
 		caveat: 'still late by 5 min',
