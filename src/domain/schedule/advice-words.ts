@@ -143,13 +143,17 @@ export function caveatWords(
 	{ kind }: Pick<Trouble, 'kind'>,
 	{ left, onClosedDays, movedNights }: Caveats,
 ): string {
-	const movedWords = ({ stop, day }: PlannedNight) => `${stop.place.name} to ${listDayWords(day)}`;
 	return [
 		...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []),
-		...onClosedDays.map((moved) => `moves ${movedWords(moved)}: call ahead`),
-		...movedNights.map((moved) => `moves the night at ${movedWords(moved)}`),
+		...onClosedDays.map((moved) => `moves ${toDayWords(moved)}: call ahead`),
+		...movedNights.map(movedNightWords),
 	].join('; ');
 }
+
+/** "moves the night at Hotel Northampton to Wed, Apr 14". */
+export const movedNightWords = (moved: PlannedNight): string => `moves the night at ${toDayWords(moved)}`;
+
+const toDayWords = ({ stop, day }: PlannedNight) => `${stop.place.name} to ${listDayWords(day)}`;
 
 type Caveats = Pick<Remedy, 'left' | 'onClosedDays' | 'movedNights'>;
 

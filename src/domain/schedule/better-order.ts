@@ -7,6 +7,7 @@ import { gainOf, type Judgment, judge } from './judgment.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
+import { movedNights, type PlannedNight } from './planned-nights.ts';
 import {
 	isYetToBegin,
 	reordered,
@@ -35,6 +36,8 @@ export interface BetterOrder {
 	changes: Change[];
 	before: Judgment;
 	after: Judgment;
+	/** The planned nights that it moves to another date. */
+	movedNights: PlannedNight[];
 }
 
 /** In minutes: a gain this small is not worth a change. */
@@ -69,7 +72,8 @@ export function betterOrder(
 	const edited = reordered(now, parts, { order, behind, now: at });
 	if (!edited) return null;
 	const { changes, then } = edited;
-	return gainOf(now, then) >= TRIFLE ? { order, changes, before: judge(now), after: judge(then) } : null;
+	if (gainOf(now, then) < TRIFLE) return null;
+	return { order, changes, before: judge(now), after: judge(then), movedNights: movedNights(now, then) };
 }
 
 interface Looked {

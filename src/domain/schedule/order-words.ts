@@ -1,6 +1,7 @@
 import { distanceWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
+import { movedNightWords } from './advice-words.ts';
 import type { BetterOrder } from './better-order.ts';
 import type { Judgment } from './judgment.ts';
 
@@ -8,7 +9,7 @@ import type { Judgment } from './judgment.ts';
  * Says what a better order gains, then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving".
  * Leaves out nothing that gets worse.
  */
-export function betterOrderWords({ before, after }: BetterOrder): string {
+export function betterOrderWords({ before, after, movedNights }: BetterOrder): string {
 	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [
 		[before.late - after.late, () => lateWords(before.late, after.late)],
 		[Math.round(before.minutes - after.minutes), () => drivingWords(before, after)],
@@ -39,7 +40,9 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 		kinds
 			.filter(([better]) => (isLess ? better > 0 : better < 0))
 			.map(([better, words]) => words(Math.abs(better), isLess));
-	const words = [...changesWords(true), ...changesWords(false)].join(', ');
+	const words = [...changesWords(true), ...changesWords(false), ...movedNights.map(movedNightWords)].join(
+		', ',
+	);
 	return capitalized(words);
 }
 

@@ -149,6 +149,15 @@ test('no order separates the airports of a flight, however much driving that see
 	expect(ofDay?.order[2] ?? 'airport 600').toBe('airport 600');
 });
 
+test('an order that moves a planned night to another date says so', () => {
+	const stops = ['college 0', 'hotel 260', 'college 60', 'college 20', 'college 140'];
+	const cells = cellsOf(aTour(stops.map((words) => aStopAt(words))));
+	const found = betterOrder(cells, roadParts, { first: true, last: true });
+	expect(found && betterOrderWords(found)).toBe(
+		'Saves 4 h and 240 mi, moves the night at hotel 260 to Tue, Apr 13',
+	);
+});
+
 const afterDark = ({ plan, visits }: Outlook) =>
 	visits.filter((visit) => warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark')).length;
 

@@ -41,6 +41,6 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	[{ minutes: 442, dark: 1 }, { dark: 3 }, 'Saves 42 min, 2 more arrivals after dark'],
 	[{ dark: 1, minutes: 442 }, {}, 'Saves 42 min, 1 fewer arrival after dark'],
 ])('an order that makes %j of %j is "%s"', (worse, better, words) => {
-	const order = { order: [], changes: [], before: judged(worse), after: judged(better) };
+	const order = { order: [], changes: [], before: judged(worse), after: judged(better), movedNights: [] };
 	expect(betterOrderWords(order)).toBe(words);
 });

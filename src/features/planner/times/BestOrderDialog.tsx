@@ -54,7 +54,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 					/>
 				</div>
 			)}
-			<p className={layout.collar}>Tour times and booked nights keep their place.</p>
+			<p className={layout.collar}>Tour times stay, and nights keep their order.</p>
 			<DialogAnswers>
 				{found && (
 					<Button
