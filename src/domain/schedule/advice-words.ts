@@ -146,12 +146,12 @@ export function caveatWords(
 	return [
 		...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []),
 		...onClosedDays.map((moved) => `moves ${toDayWords(moved)}: call ahead`),
-		...movedNights.map(movedNightWords),
+		...movedNights.map(movesNightWords),
 	].join('; ');
 }
 
 /** "moves the night at Hotel Northampton to Wed, Apr 14". */
-export const movedNightWords = (moved: PlannedNight): string => `moves the night at ${toDayWords(moved)}`;
+export const movesNightWords = (moved: PlannedNight): string => `moves the night at ${toDayWords(moved)}`;
 
 const toDayWords = ({ stop, day }: PlannedNight) => `${stop.place.name} to ${listDayWords(day)}`;
 

@@ -1,7 +1,7 @@
 import { distanceWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
-import { movedNightWords } from './advice-words.ts';
+import { movesNightWords } from './advice-words.ts';
 import type { BetterOrder } from './better-order.ts';
 import type { Judgment } from './judgment.ts';
 
@@ -40,7 +40,7 @@ export function betterOrderWords({ before, after, movedNights }: BetterOrder): s
 		kinds
 			.filter(([better]) => (isLess ? better > 0 : better < 0))
 			.map(([better, words]) => words(Math.abs(better), isLess));
-	const words = [...changesWords(true), ...changesWords(false), ...movedNights.map(movedNightWords)].join(
+	const words = [...changesWords(true), ...changesWords(false), ...movedNights.map(movesNightWords)].join(
 		', ',
 	);
 	return capitalized(words);

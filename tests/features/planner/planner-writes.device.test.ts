@@ -217,13 +217,14 @@ test('a shared trip that a full device has no room to keep beside the draft chan
 });
 
 test('a stop removed on the way leaves day 1 where it was, and one Undo takes both back', async () => {
-	vi.useFakeTimers({ now: new Date(2027, 3, 13, 12), toFake: ['Date'] });
+	vi.useFakeTimers({ now: new Date(2027, 3, 11, 12), toFake: ['Date'] });
 	onTestFinished(() => void vi.useRealTimers());
 	const places = [0, 60, 120, 180, 300].map((minute) => aStopAt(`college ${minute}`).place);
 	const { edits, tripNow, tapUndo } = await aPlanner(places);
 	const last = (await tripNow()).stops[4]?.id ?? '';
 	edits.apply('Times set', setStopTime(last, 'tour_at', '2027-04-14T13:00'));
 	expect((await tripNow()).start_date).toBeNull();
+	vi.setSystemTime(new Date(2027, 3, 13, 12));
 	edits.remove((await tripNow()).stops[3]?.id ?? '');
 	expect(await tripNow()).toMatchObject({ start_date: '2027-04-12', stops: { length: 4 } });
 	tapUndo();
