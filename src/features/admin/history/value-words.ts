@@ -44,7 +44,7 @@ export function linesOf(
 
 /** The words for values that are stored as codes. */
 const codesOf: Partial<Record<string, Record<string, string>>> = {
-	'account access': { 0: 'No', 1: 'Yes', 2: 'Yes' },
+	'account access': { 0: 'No', 1: 'Yes', 2: 'Yes, fixed' },
 	'article locality': localityWords,
 	'college control': { 1: controlLabel(1), 2: controlLabel(2) },
 	'contributor type': typeWords,

@@ -34,6 +34,11 @@ test('a switch is called as on its form, and a change’s time is like every oth
 	]);
 });
 
+test('access that the User List cannot change is told from other access', () => {
+	const fixed = { what: 'account', before: { access: 1 }, after: { access: 2 } } as const;
+	expect(wordsOf(fixed).slice(3)).toEqual(['Yes', 'Yes, fixed']);
+});
+
 test('of a list of texts, those that differ are shown as plain words, one per line', () => {
 	const [stays, was] = ['<p><strong>Brown</strong> is on a hill.</p>', '<p>Park &amp; walk.</p>'];
 	const added = ['<p>Take the bus.</p><ul><li>One</li><li>Two</li></ul>', '<p>Ferry.</p>'];
