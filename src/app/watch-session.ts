@@ -7,8 +7,8 @@ import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
-import { isAccountRefused, refusedAtEndWords } from '#sync/refused-at-end.ts';
-import { signedOutWords } from '#sync/unsent-changes.ts';
+import { followRefusedAccounts, isAccountRefused } from '#sync/refused-at-end.ts';
+import { refusedAtEndWords, signedOutWords } from '#sync/unsent-changes.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 import { doubtAccount, followAccount } from './follow-account.ts';
@@ -29,6 +29,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	followAccount((hasUnsent, words) => {
 		tellSignedOut(words ?? endWords(hasUnsent), router);
 	});
+	followRefusedAccounts();
 	void confirmSession();
 	onReachable(() => {
 		if (!readSession().isFresh) void confirmSession();

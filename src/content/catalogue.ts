@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { loadInTasks } from '#db/load-in-tasks.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { remembered } from '#runtime/remembered.ts';
-import { announceContentChange } from './content-change.ts';
+import { announceContentChange, onContentChange } from './content-change.ts';
 
 let known: Catalogue | undefined;
 
@@ -26,6 +27,18 @@ export function installCatalogue(fresh: Catalogue) {
 /** Returns the catalogue if it has been read; for text such as "College lists refreshed Nov 18". */
 export function catalogueIfKnown(): Catalogue | undefined {
 	return known;
+}
+
+/**
+ * Returns the catalogue; undefined until it has been read. This hook reads it, too, because without a signal a page may
+ * not.
+ */
+export const useCatalogue = (): Catalogue | undefined =>
+	useSyncExternalStore(follow, catalogueIfKnown, catalogueIfKnown);
+
+function follow(listener: () => void): () => void {
+	loadCatalogue().then(listener, (error) => console.warn('The lists cannot be read yet', error));
+	return onContentChange(listener);
 }
 
 /**

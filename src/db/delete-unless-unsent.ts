@@ -1,12 +1,13 @@
 import Dexie from 'dexie';
 import type { DeviceState } from '#domain/sync/device-state.ts';
+import { isAccountDbName } from './account-db-name.ts';
 import type { MetaRow } from './trip-tables.ts';
 
 /** Higher than any version of our schema: opening this version gives exclusive access to the database. */
 const TO_ONESELF = 2 ** 31;
 
 export async function accountDbNames(): Promise<string[]> {
-	return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('ctt.u.'));
+	return (await Dexie.getDatabaseNames()).filter((name) => isAccountDbName(name));
 }
 
 /**

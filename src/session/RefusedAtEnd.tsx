@@ -1,6 +1,6 @@
 import { CircleX, Copy, RefreshCw } from 'lucide-react';
-import { refusedAtEndWords } from '#sync/refused-at-end.ts';
 import { refusedAtEndAsText, retryRefusedAtEnd } from '#sync/rescue-refused.ts';
+import { refusedAtEndWords } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

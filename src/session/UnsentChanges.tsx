@@ -1,7 +1,6 @@
 import { HardDriveDownload } from 'lucide-react';
 import { Suspense } from 'react';
-import { useIsAccountRefused } from '#sync/refused-at-end.ts';
-import { signedOutWords, useUnsentChanges } from '#sync/unsent-changes.ts';
+import { signedOutWords, useRefusedAtEnd, useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -15,7 +14,7 @@ const RefusedAtEnd = lazyPart(() => import('./RefusedAtEnd.tsx'), 'RefusedAtEnd'
 export function UnsentChanges() {
 	const device = useDeviceWord();
 	const hasUnsent = useUnsentChanges();
-	if (useIsAccountRefused())
+	if (useRefusedAtEnd())
 		return (
 			<Suspense fallback={null}>
 				<RefusedAtEnd />

@@ -1,20 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { isAccountDbName } from '#db/account-db-name.ts';
 import { onHeldChanges, refusedDbNames } from './held-changes.ts';
+import { noteRefusedAtEnd } from './unsent-changes.ts';
 
-/**
- * True when the device has refused edits of an account's trips, so that they are only on this page: once its session
- * has ended, nothing else shows them.
- */
+/** Returns the names of the databases of accounts with edits that the device has refused: they are only on this page. */
+export const refusedAccounts = () => refusedDbNames().filter(isAccountDbName);
+
 export const isAccountRefused = (): boolean => refusedAccounts().length > 0;
 
-/** Returns the same, and re-renders when it changes. */
-export const useIsAccountRefused = (): boolean =>
-	useSyncExternalStore(onHeldChanges, isAccountRefused, isAccountRefused);
-
-/** Shown instead of `signedOutWords`; `device` is "phone" or "computer". */
-export const refusedAtEndWords = (device: string) =>
-	`Signed out: your last changes are not saved on this ${device}`;
-
-/** Returns the names of the databases of such accounts. */
-export const refusedAccounts = () => refusedDbNames().filter(isAccountDbName);
+/** Notes from now on whether there are any; returns the function that stops it. */
+export function followRefusedAccounts(): () => void {
+	const note = () => noteRefusedAtEnd(isAccountRefused());
+	note();
+	return onHeldChanges(note);
+}

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useCatalogue } from '#content/use-catalogue.ts';
+import { useCatalogue } from '#content/catalogue.ts';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/forms/email-address.ts';
 import { limits } from '#domain/limits.ts';
 import { canSend, LONGEST_NAME } from '#domain/newsletter/email-popup-rules.ts';

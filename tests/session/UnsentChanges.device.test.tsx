@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { TripDb } from '#db/trip-tables.ts';
 import { UnsentChanges } from '#session/UnsentChanges.tsx';
 import { holdChanges, refuseHeld } from '#sync/held-changes.ts';
+import { followRefusedAccounts } from '#sync/refused-at-end.ts';
 import { noteUnsentChanges } from '#sync/unsent-changes.ts';
 import { inTime } from '../in-time.ts';
 import { button, draw, happen, shownWords } from '../ui/draw.ts';
@@ -18,6 +19,7 @@ test('changes that wait on the device for a sign-in are said to be safe, and non
 });
 
 test('while the device refuses some of them, none is said to be safe, and they can be retried and copied', async () => {
+	onTestFinished(followRefusedAccounts());
 	await happen(() => {
 		noteUnsentChanges(true);
 		holdChanges(closed, 't_1', [{ path: 'notes', value: 'Gate code 7' }]);

@@ -1,4 +1,4 @@
-import { useCatalogue } from '#content/use-catalogue.ts';
+import { useCatalogue } from '#content/catalogue.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { useDeviceWord } from '#ui/device-word.ts';

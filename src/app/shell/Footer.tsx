@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCatalogue } from '#content/use-catalogue.ts';
+import { useCatalogue } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { useSiteSearch } from '#search/use-site-search.ts';
 import { Link } from '#ui/Link.tsx';

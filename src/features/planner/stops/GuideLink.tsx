@@ -1,4 +1,4 @@
-import { useCatalogue } from '#content/use-catalogue.ts';
+import { useCatalogue } from '#content/catalogue.ts';
 import { openCollege } from '#domain/colleges/open-college.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
