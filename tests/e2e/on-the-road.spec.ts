@@ -23,9 +23,12 @@ testInstalled(
 		const due = page.getByRole('heading', { level: 1 });
 		await expect(due).toHaveText(/^Leave Yale University by \d+:\d\d [AP]M$/);
 		await expect(due).toBeFocused();
-		await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
+		const road = page.getByText(/^Take I-95 N for \d+ mi$/);
+		await expect(road).toBeVisible();
 		await page.reload();
 		await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
+		// It comes last, and moves what is below it.
+		await expect(road).toBeVisible();
 		await page.getByRole('button', { name: 'Directions to Brown University' }).click();
 		const app = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
 		await expect(app).toHaveAttribute('href', /destination=41\.8/);
