@@ -24,12 +24,12 @@ interface Search {
 export function useBetterOrder(
 	cells: Cells,
 	parts: PlanParts,
-	{ first, last, day }: Omit<OrderWish, 'now'>,
+	{ first, last, nights = false, day }: Omit<OrderWish, 'now'>,
 ): Search {
 	const [now] = useState(() => instantOf(Date.now()));
 	const search = useMemo(
-		() => orderStore(cells, parts, { first, last, now, ...(day !== undefined && { day }) }),
-		[cells, parts, first, last, day, now],
+		() => orderStore(cells, parts, { first, last, nights, now, ...(day !== undefined && { day }) }),
+		[cells, parts, first, last, nights, day, now],
 	);
 	const found = useSyncExternalStore(search.subscribe, search.get);
 	const [shown, show] = useState(found);

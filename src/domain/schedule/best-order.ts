@@ -3,6 +3,7 @@ import { type LeadIn, leadOf } from './lead-in.ts';
 import { type NoWorse, noWorseIn } from './no-worse.ts';
 import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
+import { nightOn } from './planned-nights.ts';
 import { whatIsAhead } from './stops-ahead.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
@@ -33,8 +34,8 @@ export interface OrderSearch {
 /**
  * Searches the orders of a plan. The search is exact: every order counts, but among ways over the same stops to the
  * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
- * Desrochers and Soumis 1988). Nights set by the family keep their order, because rooms are booked for a date, and the
- * airports of a flight stay together.
+ * Desrochers and Soumis 1988). Nights set by the family keep their order, and their dates if they have any, because
+ * rooms are booked for a date. The airports of a flight stay together.
  *
  * Returns a search for plans with these stops, on any days. If day 1 follows from the order, only orders that begin on
  * the plan's day 1 count.
@@ -166,6 +167,8 @@ function extended(search: Search, partial: PartialOrder | null, next: number): P
 	// Most ways end here, before their times need computing.
 	if (partial && partial.weight + atLeast(partial.clock, unvisited, next) >= limit) return null;
 	const longer = follow(plan, partial, next);
+	const bookedFor = plan.stops[next]?.bookedFor ?? null;
+	if (bookedFor !== null && nightOn(longer.clock) !== bookedFor) return null;
 	if (longer.weight + atLeast(longer.clock, unvisited & ~(1 << next)) >= limit) return null;
 	const lead = leadIn ? leadOf(leadIn, partial, next) : null;
 	if (lead === undefined) return null;

@@ -7,7 +7,7 @@ import { gainOf, type Judgment, judge } from './judgment.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
-import { movedNights, type PlannedNight } from './planned-nights.ts';
+import { movedNights, type PlannedNight, withNightsBooked } from './planned-nights.ts';
 import {
 	isYetToBegin,
 	reordered,
@@ -21,6 +21,8 @@ import { type Outlook, outlookOf } from './trouble.ts';
 
 /** The limits the user puts on a search. */
 export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
+	/** True if planned nights keep their dates, because rooms may be booked for them; else they only keep their order. */
+	nights?: boolean;
 	/** Number of the only day whose stops may be reordered; all days if undefined. */
 	day?: number;
 	/**
@@ -50,7 +52,7 @@ const TRIFLE = 5;
 export function betterOrder(
 	cells: Cells,
 	parts: PlanParts,
-	{ day, now: at, ...ends }: OrderWish,
+	{ day, now: at, nights = false, ...ends }: OrderWish,
 ): BetterOrder | null {
 	const now = outlookOf(cells, parts);
 	const isOneDay = day !== undefined;
@@ -58,10 +60,8 @@ export function betterOrder(
 	const behind = stopsBehind(now, moment);
 	const all = isOneDay ? stopsOfDay(now, day) : now.visits.map(({ stop }) => stop);
 	const keeping = { ...ends, among: all.filter((stop) => stop >= (behind ?? 0)) };
-	const plan = inAnyOrder(
-		withNights(now, (stop) => isOneDay || stop + 1 === behind),
-		keeping,
-	);
+	const slept = withNights(now, (stop) => isOneDay || stop + 1 === behind);
+	const plan = inAnyOrder(nights ? withNightsBooked(slept, now) : slept, keeping);
 	const trip = tripFromCells('', cells);
 	const planFrom = (firstDay: Day) => planOf(trip, { ...parts, firstDay });
 	const isWaiting = isYetToBegin(now, moment);
@@ -69,7 +69,7 @@ export function betterOrder(
 	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom, mayBegin });
 	if (!found) return null;
 	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
-	const edited = reordered(now, parts, { order, behind, now: at });
+	const edited = reordered(now, parts, { order, behind, now: at, nights });
 	if (!edited) return null;
 	const { changes, then } = edited;
 	if (gainOf(now, then) < TRIFLE) return null;

@@ -31,7 +31,7 @@ const MOST_DAYS = 30;
 
 /**
  * True when nothing on the trip depends on a day or hour, so that of two families on the same day, the one ahead stays
- * ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
+ * ahead: no fixed time, no date of a night, no evening stop, no closed day, and days with the same hours.
  */
 function hasEvenDays(plan: TourPlan, days: number): boolean {
 	const { stops, firstDay, stays, dayAt } = plan;
@@ -39,7 +39,12 @@ function hasEvenDays(plan: TourPlan, days: number): boolean {
 	if (!first || stays || days > MOST_DAYS) return false;
 	const isPlain = stops.every(
 		(stop) =>
-			stop.zone === first.zone && stop.fixed.length === 0 && stop.isNight !== false && !stop.isForEvening,
+			stop.zone === first.zone &&
+			stop.fixed.length === 0 &&
+			stop.isNight !== false &&
+			// Whoever is ahead might get there the day before.
+			stop.bookedFor === null &&
+			!stop.isForEvening,
 	);
 	if (!isPlain || hasLongDrive(plan)) return false;
 	const [day1, ...others] = Array.from({ length: days }, (_, day) => hoursOf(dayAt(firstDay + day, first)));

@@ -4,6 +4,7 @@ import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { asLanded, type Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
+import { nightOn } from './planned-nights.ts';
 import { isTransferTo, LONGEST_TRANSFER } from './rested.ts';
 import { type AheadOf, byNumber, leastMinutes, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
@@ -17,7 +18,10 @@ export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 /** The lightest drives from a stop over a set of others, given as bits; ignores time. */
 export type LightestDrives = (from: number, unvisited: number) => number;
 
-/** Returns a lower bound for all orders, from their drives, missed events, and whatever does not fit into the days. */
+/**
+ * Returns a lower bound for all orders, from their drives, missed events, and whatever does not fit into the days;
+ * infinity once a night that keeps its date is missed.
+ */
 export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAhead(plan)): AtLeast {
 	const legs = legsOf(plan);
 	const drivesBy = (from: number, next: number, unvisited: number) =>
@@ -25,6 +29,7 @@ export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAh
 	const late = leastLate(plan);
 	const time = leastTime(plan, ahead);
 	return (clock, unvisited, next) => {
+		if (nightOn(clock) > ahead(unvisited).nightBy) return Number.POSITIVE_INFINITY;
 		const from = asLanded(clock);
 		const lightest = next === undefined ? drives(from.stop, unvisited) : drivesBy(from.stop, next, unvisited);
 		return lightest + time(from, unvisited, lightest) + late(from, unvisited, next);

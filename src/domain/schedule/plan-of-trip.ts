@@ -98,6 +98,7 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 		isNight: overnight ?? (place.type === 'hotel' ? true : null),
 		byPosition: differs ? { atEnd, midway } : null,
 		midway: null,
+		bookedFor: null,
 	};
 }
 

@@ -6,6 +6,7 @@ import type { Instant } from '#domain/zone-time.ts';
 import { lastCrossing } from './crossings.ts';
 import { isTripUnderWay } from './days-kept.ts';
 import type { PlanParts } from './plan-of-trip.ts';
+import { movedNights } from './planned-nights.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
@@ -34,24 +35,34 @@ function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: Tr
 	return Math.min(day, leaves.day) < (readDate(today) ?? 0);
 }
 
+interface Reordering {
+	/** All stops, by their ids. */
+	order: string[];
+	behind: number | null;
+	now: Instant | undefined;
+	/** True if planned nights keep their dates. */
+	nights: boolean;
+}
+
 /**
  * Returns the edits that put the stops ahead into another order, and how the trip then goes. Sets the night after the
- * last stop behind, if the order would begin before it. Null if the part behind would still change, or the part ahead
- * would not stay ahead.
+ * last stop behind, if the order would begin before it, or move nights that keep their dates. Null if the part behind
+ * would still change, or the part ahead would not stay ahead.
  */
 export function reordered(
 	outlook: Outlook,
 	parts: PlanParts,
-	{ order, behind, now }: { order: string[]; behind: number | null; now: Instant | undefined },
+	{ order, behind, now, nights }: Reordering,
 ): { changes: Change[]; then: Outlook } | null {
 	const { cells, plan, visits } = outlook;
 	const moment = { today: parts.today, now };
 	const isOver = behind === null && !isYetToBegin(outlook, moment);
-	const isKept = (then: Outlook) =>
-		isOver ||
-		then.visits.every((visit, at) =>
-			at < (behind ?? 0) ? visit.day === visits[at]?.day : !hasLeftFor(visit, moment),
-		);
+	const isKept = (then: Outlook) => {
+		if (nights && movedNights(outlook, then).length > 0) return false;
+		const keeps = (visit: ScheduledVisit, at: number) =>
+			at < (behind ?? 0) ? visit.day === visits[at]?.day : !hasLeftFor(visit, moment);
+		return isOver || then.visits.every(keeps);
+	};
 	const alone: Change[] = [{ path: 'order', value: order }];
 	const last = plan.stops[(behind ?? 0) - 1];
 	const withNight = last?.isNight === null ? [...alone, ...setStopTime(last.id, 'overnight', true)] : alone;

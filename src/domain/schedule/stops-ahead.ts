@@ -16,6 +16,8 @@ interface Ahead {
 	whole: WholeVisits;
 	nights: number;
 	lastDay: Day;
+	/** The date of the first night that keeps one; infinity without any. */
+	nightBy: Day;
 }
 
 /** What a set of stops, given as bits, takes at the least. */
@@ -43,7 +45,11 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 			minutes: ahead.reduce((sum, stop) => sum + leastMinutes(stop), 0),
 			whole: wholeVisits(plan, ahead, drivesTo),
 			nights: ahead.filter(({ isNight }) => isNight === true).length,
-			lastDay: ahead.reduce((last, { fixed }) => Math.max(last, fixed.at(-1)?.day ?? 0), 0),
+			lastDay: ahead.reduce(
+				(last, { fixed, bookedFor }) => Math.max(last, fixed.at(-1)?.day ?? 0, bookedFor ?? 0),
+				0,
+			),
+			nightBy: Math.min(...ahead.map(({ bookedFor }) => bookedFor ?? Number.POSITIVE_INFINITY)),
 		};
 	});
 }

@@ -32,6 +32,8 @@ export interface PlannedStop extends Stay {
 	byPosition: { atEnd: Stay; midway: Stay } | null;
 	/** In a plan for any order, the stay on the way, if the stop's own is the one at an end; else null. */
 	midway: Stay | null;
+	/** In a plan for any order, the date that the planned night keeps, because a room is booked for it; else null. */
+	bookedFor: Day | null;
 }
 
 /** A day in a place's local time. */

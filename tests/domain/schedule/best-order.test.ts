@@ -6,7 +6,7 @@ import { boundOf, lightestDrives } from '#domain/schedule/order-bound.ts';
 import { follow, type PartialOrder, weightOf } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
-import { anyKeeping, bestOrder, expectBestOf } from './brute-force.ts';
+import { anyKeeping, bestOrder, expectBestOf, withItsNights } from './brute-force.ts';
 import { alongRoad, anyTour, aStopAt, noRoadFar, withOwnPlaces } from './builders.ts';
 
 function expectBest(
@@ -15,6 +15,7 @@ function expectBest(
 ) {
 	const plan = planOf(tour.trip, tour.parts);
 	expectBestOf(plan, keeping);
+	expectBestOf(withItsNights(plan), keeping);
 	// With rooms booked: days end only with the family's own nights.
 	expectBestOf({ ...plan, hasAutomaticNights: false }, keeping);
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Keeping, orderSearch } from '#domain/schedule/best-order.ts';
 import { follow, type PartialOrder, weightOf, wholeWeight } from '#domain/schedule/order-weight.ts';
+import { withNightsBooked } from '#domain/schedule/planned-nights.ts';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 
 /** The lowest weight of any permitted order, by exhaustive search; shared beginnings are followed once. */
@@ -20,15 +22,23 @@ export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): num
 		const at = own.length - rest.length;
 		const further = rest.filter((stop) => isAllowed(stop, at, rest, partial?.clock.stop));
 		return Math.min(
-			...further.map((stop) =>
-				leastFrom(
-					follow(plan, partial, stop),
+			...further.map((stop) => {
+				const longer = follow(plan, partial, stop);
+				if (!isOnItsDate(plan, longer)) return Number.POSITIVE_INFINITY;
+				return leastFrom(
+					longer,
 					rest.filter((each) => each !== stop),
-				),
-			),
+				);
+			}),
 		);
 	};
 	return leastFrom(null, own);
+}
+
+/** False where the night at the last stop keeps another date. */
+function isOnItsDate({ stops }: TourPlan, { clock }: PartialOrder): boolean {
+	const bookedFor = stops[clock.stop]?.bookedFor ?? null;
+	return bookedFor === null || bookedFor === (clock.isRested ? clock.day - 1 : clock.day);
 }
 
 /** True unless going from one stop to another tears a flight of the plan apart. */
@@ -55,5 +65,9 @@ export function expectBestOf(plan: TourPlan, keeping: Keeping) {
 	expect(best.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, stop) => stop));
 	expect(weightOf(plan, best)).toBe(bruteForce(plan, keeping));
 }
+
+/** The plan, whose planned nights keep the dates that its own order gives them. */
+export const withItsNights = (plan: TourPlan): TourPlan =>
+	withNightsBooked(plan, { plan, visits: scheduleOf(plan).flatMap(({ visits }) => visits) });
 
 export const anyKeeping = fc.record({ first: fc.boolean(), last: fc.boolean() });

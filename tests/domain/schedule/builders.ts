@@ -108,16 +108,23 @@ export function diary(plan: TourPlan): string[] {
 	});
 }
 
-/** The date of each planned night, by the stop’s id, as its day shows it; none without dates. */
-export function datesOfNights({ plan, days }: Outlook): Map<string, Day> {
+/** The date of each planned night, by the stop’s id, as the days show it; none without dates. */
+export function datesOfNights({ plan, days, visits }: Outlook): Map<string, Day> {
 	const dates = new Map<string, Day>();
-	for (const { night, day } of plan.isDated ? days : []) {
-		const id = night?.isPlanned && night.at !== 'road' ? plan.stops[night.at]?.id : undefined;
-		// After a crossing, a family may also sleep there before a visit that the planned night follows.
-		if (id !== undefined) dates.set(id, day);
+	const end = days.at(-1)?.day ?? 0;
+	for (const { stop, isRested } of plan.isDated ? visits : []) {
+		const { id, isNight } = plan.stops[stop] ?? {};
+		if (id === undefined || isNight !== true) continue;
+		// The family may sleep there twice: before the visit, because it arrives late, and after it, as planned. After a
+		// crossing, the planned night is the first. A trip that ends there shows no night after the visit.
+		const shown = days.filter(({ night }) => night?.at === stop).map(({ day }) => day);
+		dates.set(id, isRested ? (shown[0] ?? end) : Math.max(shown.at(-1) ?? end, lastDayAt(days, stop)));
 	}
 	return dates;
 }
+
+const lastDayAt = (days: Outlook['days'], stop: number) =>
+	days.findLast(({ visits }) => visits.some((visit) => visit.stop === stop))?.day ?? 0;
 
 /** The same tour, whose sights and restaurants are places of the family's own. */
 export function withOwnPlaces<Tour extends { trip: Trip }>(tour: Tour): Tour {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
 import { noWorseIn } from '#domain/schedule/no-worse.ts';
 import { follow, weightOf } from '#domain/schedule/order-weight.ts';
-import { anyKeeping, bestOrder, bruteForce, expectBestOf } from './brute-force.ts';
+import { anyKeeping, bestOrder, bruteForce, expectBestOf, withItsNights } from './brute-force.ts';
 import { alongRoad, aStopAt, noRoadFar, seldom } from './builders.ts';
 
 // On most of these trips whoever is ahead stays ahead, and the search drops every way that is behind.
@@ -49,7 +49,9 @@ test('no order of stops without a tour is better than the best', () => {
 				id: `s${index}`,
 			}));
 			const zoneOf = ({ long }: Point) => (long < -71 ? west : 'America/New_York');
-			expectBestOf(alongRoad(along, times, { zoneOf }), keeping);
+			const plan = alongRoad(along, times, { zoneOf });
+			expectBestOf(plan, keeping);
+			expectBestOf(withItsNights(plan), keeping);
 		}),
 		{ numRuns: 80 },
 	);

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { OrderWish } from '#domain/schedule/better-order.ts';
 import { betterOrderWords } from '#domain/schedule/order-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { hasDatedNights } from '#domain/schedule/planned-nights.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import { dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
@@ -16,8 +18,11 @@ import styles from './Times.module.css';
 export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 	const { trip, cells, outlook, shownDay, apply } = usePlanner();
 	const parts = useTrialParts();
-	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
-	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first?.place), last: isEndOfTrip(last?.place) });
+	const [keeps, setKeeps] = useState<Keeps>({
+		first: isEndOfTrip(trip.stops[0]?.place),
+		last: isEndOfTrip(trip.stops.at(-1)?.place),
+		nights: true,
+	});
 	const { answer, isSearching } = useBetterOrder(
 		cells,
 		parts,
@@ -40,20 +45,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 					))}
 				</ol>
 			)}
-			{!day && (
-				<div>
-					<Check
-						label={`${first?.place.name} stays first`}
-						checked={keeps.first}
-						onChange={({ target }) => setKeeps({ ...keeps, first: target.checked })}
-					/>
-					<Check
-						label={`${last?.place.name} stays last`}
-						checked={keeps.last}
-						onChange={({ target }) => setKeeps({ ...keeps, last: target.checked })}
-					/>
-				</div>
-			)}
+			{!day && <Kept keeps={keeps} onChange={setKeeps} />}
 			<p className={layout.collar}>Tour times stay, and nights keep their order.</p>
 			<DialogAnswers>
 				{found && (
@@ -71,6 +63,27 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 				<Button onClick={onClose}>{found ? 'Keep mine' : 'Close'}</Button>
 			</DialogAnswers>
 		</Dialog>
+	);
+}
+
+type Keeps = Required<Pick<OrderWish, 'first' | 'last' | 'nights'>>;
+
+/** What every order has to keep. */
+function Kept({ keeps, onChange }: { keeps: Keeps; onChange: (keeps: Keeps) => void }) {
+	const { trip, outlook } = usePlanner();
+	const keep = (what: keyof Keeps, label: string) => (
+		<Check
+			label={label}
+			checked={keeps[what]}
+			onChange={({ target }) => onChange({ ...keeps, [what]: target.checked })}
+		/>
+	);
+	return (
+		<div>
+			{keep('first', `${trip.stops[0]?.place.name} stays first`)}
+			{keep('last', `${trip.stops.at(-1)?.place.name} stays last`)}
+			{outlook && hasDatedNights(outlook.plan) && keep('nights', 'Nights keep their dates')}
+		</div>
 	);
 }
 
