@@ -15,6 +15,7 @@ export function stopGracefully(
 	{ db, stopping, stopBackground }: { db: Db; stopping: AbortController; stopBackground: StopWork },
 ) {
 	const stop = () => {
+		if (stopping.signal.aborted) return;
 		stopping.abort();
 		const over = sleep(PATIENCE_MS);
 		const background = Promise.race([stopBackground(), over]);
@@ -27,6 +28,7 @@ export function stopGracefully(
 		setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 		void over.then(() => server.closeAllConnections());
 	};
-	process.once('SIGTERM', stop);
-	process.once('SIGINT', stop);
+	// Not `once`: a Ctrl-C comes twice, from the terminal and through npm, and with nobody to hear it the second one kills.
+	process.on('SIGTERM', stop);
+	process.on('SIGINT', stop);
 }

@@ -68,29 +68,35 @@ test('a server starts from nothing, answers, and closes its database on SIGTERM'
 	expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
-test('a request on a kept connection is answered in full after SIGTERM, and delays the shutdown no longer', async () => {
-	const { child, ended, listening } = await startProcess({ PUBLIC_URL: 'https://tours.example' });
-	const agent = new Agent({ keepAlive: true });
-	const body = JSON.stringify(aContact());
-	const headers = {
-		'Content-Type': 'application/json',
-		Origin: 'https://tours.example',
-		'Content-Length': Buffer.byteLength(body),
-	};
-	const sending = request(`${await listening}/api/public/contact`, { method: 'POST', agent, headers });
-	sending.write(body.slice(0, 20));
-	await once(sending, 'socket');
-	await sleep(200);
-	child.kill('SIGTERM');
-	await sleep(200);
-	sending.end(body.slice(20));
-	const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-	answer.resume();
-	expect(answer.statusCode).toBe(200);
-	// The server cuts off what hangs after ten seconds.
-	expect(await Promise.race([ended, sleep(8000).then(() => 'still there')])).toBe(0);
-	agent.destroy();
-});
+// A terminal's Ctrl-C comes twice: `npm start` passes on what the server has got itself.
+test.each<{ signals: NodeJS.Signals[] }>([{ signals: ['SIGTERM'] }, { signals: ['SIGINT', 'SIGINT'] }])(
+	'a request on a kept connection is answered in full after $signals, and delays the shutdown no longer',
+	async ({ signals }) => {
+		const { child, ended, listening } = await startProcess({ PUBLIC_URL: 'https://tours.example' });
+		const agent = new Agent({ keepAlive: true });
+		const body = JSON.stringify(aContact());
+		const headers = {
+			'Content-Type': 'application/json',
+			Origin: 'https://tours.example',
+			'Content-Length': Buffer.byteLength(body),
+		};
+		const sending = request(`${await listening}/api/public/contact`, { method: 'POST', agent, headers });
+		sending.write(body.slice(0, 20));
+		await once(sending, 'socket');
+		await sleep(200);
+		for (const signal of signals) {
+			child.kill(signal);
+			await sleep(100);
+		}
+		sending.end(body.slice(20));
+		const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+		answer.resume();
+		expect(answer.statusCode).toBe(200);
+		// The server cuts off what hangs after ten seconds.
+		expect(await Promise.race([ended, sleep(8000).then(() => 'still there')])).toBe(0);
+		agent.destroy();
+	},
+);
 
 test('the first start makes an admin and shows the password once; a restart keeps everything and shows nothing', async () => {
 	const first = await startProcess({ ADMIN_EMAIL: 'Joy@example.com' });
