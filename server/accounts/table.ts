@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { time } from '#server/db/columns.ts';
 
 const code = (name: string) => integer(name).notNull().default(0);
@@ -29,5 +29,8 @@ export const accounts = sqliteTable(
 		created: time('created').notNull(),
 		last_modified: time('last_modified').notNull(),
 	},
-	(table) => [unique('accounts_by_issuer').on(table.issuer, table.cognito_id)],
+	(table) => [
+		unique('accounts_by_issuer').on(table.issuer, table.cognito_id),
+		index('accounts_by_plan').on(table.subscription_type, table.trial_start),
+	],
 );

@@ -30,5 +30,6 @@ export const tripShares = sqliteTable(
 		index('trip_shares_by_trip').on(table.trip_id),
 		index('trip_shares_by_account').on(table.account_id),
 		index('trip_shares_by_expiry').on(table.expires),
+		index('trip_shares_by_revoked').on(table.revoked),
 	],
 );
