@@ -134,6 +134,21 @@ test('a change that a file wrongly took for an editor’s is the blog’s again,
 	]);
 });
 
+test('titles that a file had escaped as if they were HTML are as they were written, and the words below stay HTML', () => {
+	const db = connect(readKept(32));
+	const college = db.$client.prepare(
+		"insert into colleges (ipeds_id, name, city, state_abbreviation, lat, long, content) values (?, 'C', 'C', 'MA', 42, -71, ?)",
+	);
+	const html = '<p>Food &amp; Fun</p>';
+	const stored = (...titles: string[]) =>
+		JSON.stringify({ features: titles.map((title) => ({ title, html })) });
+	college.run(1, stored('Food &amp; Fun', 'Before &lt;noon&gt;', 'Quads'));
+	college.run(2, stored('Arts & Crafts'));
+	migrateDatabase(db, projectFile('drizzle'));
+	const read = db.$client.prepare('select content from colleges where ipeds_id in (1, 2)').pluck();
+	expect(read.all()).toEqual([stored('Food & Fun', 'Before <noon>', 'Quads'), stored('Arts & Crafts')]);
+});
+
 test('where a site that moved gave people second accounts, theirs is the one with a plan, else the one used last', () => {
 	const db = connect(readKept(25));
 	const client = db.$client;
