@@ -44,22 +44,22 @@ export function createLiveReader(db: Db) {
 				.where(sql`${syncAccounts.account_id} in ${asked}`)
 				.all();
 			const people = db.select(shown).from(accounts).where(sql`${accounts.id} in ${asked}`).all();
+			// By account, because there may be thousands of each: a search for every account would take its square.
+			const tripsOf = new Map(trips.map(({ id, epoch, rev }) => [id, { epoch, rev }]));
+			const devicesOf = new Map<string, typeof open>(people.map(({ id }) => [id, []]));
+			for (const session of open) devicesOf.get(session.account_id)?.push(session);
 			return {
 				content: content(),
 				sessions: new Set(open.map(({ id }) => id)),
 				accounts: new Map(
-					people.map((row) => {
-						const own = trips.find(({ id }) => id === row.id);
-						const devices = open.filter(({ account_id }) => account_id === row.id);
-						return [
-							row.id,
-							{
-								account: rowToAccount(row, now),
-								trips: own ? { epoch: own.epoch, rev: own.rev } : null,
-								devices: fingerprint(JSON.stringify(devices)),
-							},
-						];
-					}),
+					people.map((row) => [
+						row.id,
+						{
+							account: rowToAccount(row, now),
+							trips: tripsOf.get(row.id) ?? null,
+							devices: fingerprint(JSON.stringify(devicesOf.get(row.id))),
+						},
+					]),
 				),
 			};
 		},
