@@ -47,7 +47,7 @@ const planIs = describe(
 	checkoutFails,
 );
 const itemIs = describe(
-	`Opens a checkout for ${licenceQuantity.least} to ${licenceQuantity.most} licences; a quantity of 1 is the buyer’s own plan`,
+	`Opens a checkout for ${licenceQuantity.least} to ${licenceQuantity.most} licences; a quantity of ${licenceQuantity.usual} is the buyer’s own plan`,
 	checkoutSchema,
 	[...checkoutFails, ...bodyFails],
 );
@@ -96,8 +96,12 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 	return new Hono<SignedInEnv>()
 		.get('/account/trial', trialIs, ours, signedIn, async (c) => c.json(await startTrial(c)))
 		.post('/account/trial', trialIs, signedIn, async (c) => c.json(await startTrial(c)))
-		.get('/billing/stripe/plan', planIs, ours, signedIn, async (c) => c.json(await openCheckout(c, 1)))
-		.post('/billing/stripe/plan', planIs, signedIn, async (c) => c.json(await openCheckout(c, 1)))
+		.get('/billing/stripe/plan', planIs, ours, signedIn, async (c) =>
+			c.json(await openCheckout(c, licenceQuantity.usual)),
+		)
+		.post('/billing/stripe/plan', planIs, signedIn, async (c) =>
+			c.json(await openCheckout(c, licenceQuantity.usual)),
+		)
 		.post(
 			'/billing/stripe/item',
 			itemIs,
