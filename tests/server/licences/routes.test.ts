@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Somebody who has paid for this many licences; `press` presses a button of the checkout again. */
 async function aBuyer(quantity: number) {
-	const buyer = await aMember(server.db, 'buyer', FREE);
+	const buyer = await member('buyer');
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity });
 	const press = (button: 'pay' | 'refund' | 'dispute' | 'win' | 'lose') => till.press(body.url, button);
 	await press('pay');
@@ -25,9 +25,26 @@ async function aBuyer(quantity: number) {
 	return { buyer, press, billing, codes };
 }
 
-const members = (...names: string[]) => Promise.all(names.map((name) => aMember(server.db, name, FREE)));
-const redeem = (member: Awaited<ReturnType<typeof aMember>>, promoCode = '') =>
-	till.send(member, '/account/promo', { promoCode });
+const member = (name: string) => aMember(server.db, name, FREE);
+const redeem = (who: Awaited<ReturnType<typeof aMember>>, promoCode = '') =>
+	till.send(who, '/account/promo', { promoCode });
+
+/** Ann, who has redeemed one of two licences; `again` redeems it again, and `press` presses a button of their checkout. */
+async function aHolder() {
+	const { codes, press } = await aBuyer(2);
+	const ann = await member('ann');
+	const again = () => redeem(ann, codes[0]);
+	await again();
+	return { ann, again, press };
+}
+
+/** The same Ann, whose licence a bank is deciding on. */
+async function aHolderInDispute() {
+	const holder = await aHolder();
+	await holder.press('dispute');
+	return holder;
+}
+
 const refused = (words: string) => ({ status: 200, body: `ERROR: ${words}` });
 
 test('twelve licences are bought once, however often the payment is reported, and the buyer stays on the free plan', async () => {
@@ -43,7 +60,7 @@ test('twelve licences are bought once, however often the payment is reported, an
 
 test('a licence, however it is typed, gives the full plan and an email, and the buyer sees who redeemed it', async () => {
 	const { codes, billing } = await aBuyer(12);
-	const others = await members('ann', 'bob', 'cem');
+	const others = await Promise.all(['ann', 'bob', 'cem'].map(member));
 	for (const [index, other] of others.entries()) {
 		const typed = codes[index]?.toLowerCase().replaceAll('-', ' ');
 		expect(await redeem(other, typed)).toEqual({ status: 201, body: 'You have the full plan now.' });
@@ -63,8 +80,7 @@ test('a licence, however it is typed, gives the full plan and an email, and the 
 
 test('a second tap on a redeemed code succeeds the same way; another person is too late, and an unknown code is refused', async () => {
 	const { codes } = await aBuyer(2);
-	const [ann, dee] = await members('ann', 'dee');
-	if (!(ann && dee)) throw new Error('Nobody');
+	const [ann, dee] = [await member('ann'), await member('dee')];
 	for (const tap of [1, 2]) expect([tap, (await redeem(ann, codes[0])).status]).toEqual([tap, 201]);
 	expect(await redeem(dee, codes[0])).toEqual(refused('This code has already been used.'));
 	expect(await redeem(dee, 'SPRING-27')).toEqual(
@@ -73,8 +89,7 @@ test('a second tap on a redeemed code succeeds the same way; another person is t
 });
 
 test('what has no letter or digit redeems nothing, not even a code of hyphens from before', async () => {
-	const [ann] = await members('ann');
-	if (!ann) throw new Error('Nobody');
+	const ann = await member('ann');
 	const row = { key: '', code: '------', uses: 5, created: new Date(0) };
 	server.db.insert(planCodes).values(row).run();
 	expect(await redeem(ann, '?')).toEqual(refused('We don’t recognize this code. Check it and try again.'));
@@ -82,8 +97,7 @@ test('what has no letter or digit redeems nothing, not even a code of hyphens fr
 
 test('a refund ends the plans of the licences, and the codes that are left', async () => {
 	const { codes, press } = await aBuyer(2);
-	const [ann, dee] = await members('ann', 'dee');
-	if (!(ann && dee)) throw new Error('Nobody');
+	const [ann, dee] = [await member('ann'), await member('dee')];
 	await redeem(ann, codes[0]);
 	await press('refund');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
@@ -109,28 +123,28 @@ test('an admin, who has the full plan anyway, does not use up a code that one ot
 	const { licences } = server.stores;
 	await licences.makePromo({ code: 'SPRING-27', uses: 1, expires: null }, new Date(0));
 	const admin = await aMember(server.db, 'joy', { ...FREE, group: 'admin' });
-	const [ann] = await members('ann');
+	const ann = await member('ann');
 	expect(await redeem(admin, 'SPRING-27')).toEqual(
 		refused('You already have the full plan, so we didn’t use this code.'),
 	);
 	expect((await till.account(admin)).subscription_type).toBe(0);
-	expect((await redeem(ann as typeof admin, 'SPRING-27')).status).toBe(201);
+	expect((await redeem(ann, 'SPRING-27')).status).toBe(201);
 });
 
 test.each([0, -1, 51, 2.5, '12', null])('%o licences are refused', async (quantity) => {
-	const ann = await aMember(server.db, 'ann', FREE);
+	const ann = await member('ann');
 	expect((await till.send(ann, '/billing/stripe/item', { quantity })).status).toBe(400);
 });
 
 test('a licence of one is for oneself: the plan', async () => {
-	const ann = await aMember(server.db, 'ann', FREE);
+	const ann = await member('ann');
 	const { body } = await till.send(ann, '/billing/stripe/item', { quantity: 1 });
 	await till.press(body.url, 'pay');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
 test('a won chargeback of licences restores each code, and the plan of anyone who had redeemed one', async () => {
-	const buyer = await aMember(server.db, 'buyer', FREE);
+	const buyer = await member('buyer');
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 3 });
 	await till.press(body.url, 'pay');
 	const codes = (await till.billing(buyer)).licences.map(({ code }: { code: string }) => code);
@@ -175,11 +189,7 @@ test('licences in dispute whose money is lost then are not told of again', async
 });
 
 test('whoever bought a plan while a bank decided on their licence falls back to it when that plan ends', async () => {
-	const { codes, press } = await aBuyer(2);
-	const [ann] = await members('ann');
-	if (!ann) throw new Error('Nobody');
-	await redeem(ann, codes[0]);
-	await press('dispute');
+	const { ann, press } = await aHolderInDispute();
 	const own = await till.buyPlan(ann);
 	await press('win');
 	await till.press(own, 'refund');
@@ -190,11 +200,7 @@ test('whoever bought a plan while a bank decided on their licence falls back to 
 });
 
 test('whoever leaves a plan that they bought meanwhile has the licence that the bank returned', async () => {
-	const { codes, press } = await aBuyer(2);
-	const [ann] = await members('ann');
-	if (!ann) throw new Error('Nobody');
-	await redeem(ann, codes[0]);
-	await press('dispute');
+	const { ann, again, press } = await aHolderInDispute();
 	await till.buyPlan(ann);
 	await press('win');
 	const leave = () => till.send(ann, '/billing/stripe/cancel', {});
@@ -208,15 +214,11 @@ test('whoever leaves a plan that they bought meanwhile has the licence that the 
 	expect(mail?.text).toContain('You won’t be charged again. Your code gives you everything without it.');
 	expect((await leave()).body).toBe(true);
 	expect(await till.account(ann)).toMatchObject(FREE);
-	expect(await redeem(ann, codes[0])).toEqual(refused('This code has already been used.'));
+	expect(await again()).toEqual(refused('This code has already been used.'));
 });
 
 test('whose plan ends while they leave it keeps the licence that they fall back to', async () => {
-	const { codes, press } = await aBuyer(2);
-	const [ann] = await members('ann');
-	if (!ann) throw new Error('Nobody');
-	await redeem(ann, codes[0]);
-	await press('dispute');
+	const { ann, press } = await aHolderInDispute();
 	const own = await till.buyPlan(ann);
 	await press('win');
 	const asked = await till.account(ann);
@@ -229,11 +231,7 @@ test('whose plan ends while they leave it keeps the licence that they fall back 
 test.each(['a trial', 'a plan'])(
 	'whoever leaves %s while a bank decides on their licence has it back once the bank lets us keep the money',
 	async (meanwhile) => {
-		const { codes, press } = await aBuyer(2);
-		const [ann] = await members('ann');
-		if (!ann) throw new Error('Nobody');
-		await redeem(ann, codes[0]);
-		await press('dispute');
+		const { ann, press } = await aHolderInDispute();
 		if (meanwhile === 'a trial') await till.send(ann, '/account/trial', {});
 		else await till.buyPlan(ann);
 		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -244,23 +242,16 @@ test.each(['a trial', 'a plan'])(
 );
 
 test('a code that one holds gives its plan again to an account that lacks everything', async () => {
-	const { codes } = await aBuyer(2);
-	const [ann] = await members('ann');
-	if (!ann) throw new Error('Nobody');
-	await redeem(ann, codes[0]);
+	const { ann, again } = await aHolder();
 	server.db.update(accounts).set(FREE).run();
-	expect(await redeem(ann, codes[0])).toEqual({ status: 201, body: 'You have the full plan now.' });
+	expect(await again()).toEqual({ status: 201, body: 'You have the full plan now.' });
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
 });
 
 test.each(['a plan', 'another code', 'a promo code that has ended'])(
 	'a refund of licences leaves those who meanwhile have the full plan by %s',
 	async (by) => {
-		const { codes, press } = await aBuyer(2);
-		const [ann] = await members('ann');
-		if (!ann) throw new Error('Nobody');
-		await redeem(ann, codes[0]);
-		await press('dispute');
+		const { ann, press } = await aHolderInDispute();
 		if (by === 'a plan') await till.buyPlan(ann);
 		else {
 			await server.stores.licences.makePromo({ code: 'SPRING-27', uses: 5, expires: null }, server.now());
@@ -280,7 +271,7 @@ test('someone who redeems a code during an open checkout, and then pays, is refu
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 2 });
 	await till.press(body.url, 'pay');
 	const [{ code }] = (await till.billing(buyer)).licences;
-	const ann = await aMember(server.db, 'ann', FREE);
+	const ann = await member('ann');
 	const plan = await till.send(ann, '/billing/stripe/plan', {});
 	await till.send(ann, '/account/promo', { promoCode: code });
 	await till.press(plan.body.url, 'pay');
@@ -290,7 +281,7 @@ test('someone who redeems a code during an open checkout, and then pays, is refu
 });
 
 test('codes cannot be guessed without limit', async () => {
-	const ann = await aMember(server.db, 'ann', FREE);
+	const ann = await member('ann');
 	const statuses: number[] = [];
 	for (let tries = 0; tries < 21; tries += 1)
 		statuses.push((await till.send(ann, '/account/promo', { promoCode: `TRAIL-${tries}` })).status);
