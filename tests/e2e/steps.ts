@@ -123,6 +123,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * element and what is wrong.
  */
 export async function expectNoViolations(page: Page, part?: string) {
+	// Where a page has grown, the browser may have scrolled along, and the bar half covers what is at the top.
+	await page.evaluate(() => scrollTo(0, 0));
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme });
 		// Only violations name their elements: naming all others takes as long as the rules do.
