@@ -1,6 +1,7 @@
-/** Resolves after `ms`, or as soon as the signal is given. */
+/** Resolves after `ms`, or as soon as the signal is given: at once if it already was. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
+		if (signal?.aborted) return resolve();
 		const go = () => {
 			clearTimeout(timer);
 			signal?.removeEventListener('abort', go);

@@ -109,6 +109,15 @@ test('a hidden page closes its line, and reopens it when it is visible again', a
 	expect(open()).toHaveLength(1);
 });
 
+test('a page that is seen again right after it was hidden has its line back without a wait', async () => {
+	await aTab();
+	lines[0]?.say('latest', LATEST);
+	page.isSeen = false;
+	document.dispatchEvent(new Event('visibilitychange'));
+	await show(true);
+	expect(open()).toHaveLength(1);
+});
+
 test.each(['savesData', 'isOnline'] as const)('no line is opened where %s says so', async (why) => {
 	page[why] = why === 'savesData';
 	await aTab();
