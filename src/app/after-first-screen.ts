@@ -20,11 +20,10 @@ import { isReachable, noteReachable, onReachable } from '#runtime/reachability.t
 import { isVisible, onVisible } from '#runtime/visibility.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 import { dropOldLetters } from '#session/own-texts.ts';
-import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
-import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { askBeforeLoss } from './ask-before-loss.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { openDevice } from './open-device.ts';
 import { sayFailures } from './say-failures.ts';
@@ -99,17 +98,6 @@ async function newIsland(router: ReturnType<typeof createBrowserRouter>): Promis
 	if (!island || !(await isBehind(island.revision))) return island;
 	void router.revalidate();
 	return null;
-}
-
-/** Has the browser ask before the page closes or reloads while an edit exists only in memory. */
-function askBeforeLoss() {
-	const ask = (event: Event) => {
-		if (!isAdding()) event.preventDefault();
-	};
-	onHeldChanges(() => {
-		if (isAnyHeld()) addEventListener('beforeunload', ask);
-		else removeEventListener('beforeunload', ask);
-	});
 }
 
 /** Stores the guide or article that came with the document, so that it can be read without a signal from now on. */
