@@ -1,9 +1,10 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { RefusedBanner } from '#trips/RefusedBanner.tsx';
+import type { NotSaved } from '#sync/not-saved.ts';
+import { NotSavedText } from '#trips/NotSavedText.tsx';
 import { useWrites } from '#trips/trip-store.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { RefusedBanner } from '#ui/RefusedBanner.tsx';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
 import type { PlannerState } from './planner-context.ts';
@@ -32,10 +33,14 @@ type Props = Pick<PlannerState, 'store' | 'trip'>;
 /** Says that the device refused to store the last edit, and offers to retry or to copy the trip as a link. */
 export function NotSavedBanner({ store, trip }: Props) {
 	const { refusal } = useWrites(store);
-	return refusal && <NotSaved store={store} trip={trip} reason={refusal.reason} />;
+	return refusal && <Refused store={store} trip={trip} reason={refusal.reason} />;
 }
 
-function NotSaved({ store, trip, reason }: Props & Pick<ComponentProps<typeof RefusedBanner>, 'reason'>) {
+function Refused({ store, trip, reason }: Props & Pick<NotSaved, 'reason'>) {
 	const { copy, fallback } = useShareLink(trip);
-	return <RefusedBanner reason={reason} onRetry={() => store.retry()} onCopy={copy} fallback={fallback} />;
+	return (
+		<RefusedBanner onRetry={() => store.retry()} onCopy={copy} fallback={fallback}>
+			<NotSavedText reason={reason} />
+		</RefusedBanner>
+	);
 }

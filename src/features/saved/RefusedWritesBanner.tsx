@@ -1,9 +1,10 @@
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { RefusedBanner } from '#trips/RefusedBanner.tsx';
+import { NotSavedText } from '#trips/NotSavedText.tsx';
 import { useRefusedWrites } from '#trips/saved-store.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import { RefusedBanner } from '#ui/RefusedBanner.tsx';
 import { useCopyText } from '#ui/use-copy-text.tsx';
 import { retryWrites } from './saved-writes.ts';
 
@@ -18,12 +19,9 @@ export function RefusedWritesBanner({ account }: { account: AccountSync }) {
 		await copy((await Promise.all(texts)).join('\n\n'));
 	};
 	return (
-		<RefusedBanner
-			reason={latest.refusal.reason}
-			onRetry={() => retryWrites(account)}
-			onCopy={copyTrips}
-			fallback={fallback}
-		/>
+		<RefusedBanner onRetry={() => retryWrites(account)} onCopy={copyTrips} fallback={fallback}>
+			<NotSavedText reason={latest.refusal.reason} />
+		</RefusedBanner>
 	);
 }
 
