@@ -26,13 +26,18 @@ export function keepAwake(listener: () => void): () => void {
 	const ask = async () => {
 		if (!isVisible() || (lock && !lock.released)) return;
 		try {
-			lock = await navigator.wakeLock.request('screen');
+			const given = await navigator.wakeLock.request('screen');
+			if (isOver) return given.release();
+			lock = given;
+			given.onrelease = () => {
+				// Of a hidden page, it comes back with the page.
+				if (!isOver && isVisible()) screenAwake.set('refused');
+			};
 			screenAwake.set('awake');
 		} catch (error) {
 			console.warn('The screen is not kept on', error);
-			screenAwake.set('refused');
+			if (!isOver) screenAwake.set('refused');
 		}
-		if (isOver) void lock?.release();
 	};
 	const stop = screenAwake.subscribe(listener);
 	if ('wakeLock' in navigator) void ask();

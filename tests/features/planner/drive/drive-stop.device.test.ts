@@ -16,7 +16,6 @@ import {
 } from '#features/planner/drive/drive-stop.ts';
 import { loader } from '#features/planner/drive/route.ts';
 import { phoneOf } from '#features/planner/place-facts.ts';
-import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
 import { alongRoad, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
 const ZONE = 'America/New_York';
@@ -305,52 +304,4 @@ test('the number to call is the one that the family noted, else the guide’s', 
 	expect(phoneOf(stop, facts)).toBe('(617) 868-2255');
 	expect(phoneOf({ ...stop, note: 'Front desk 617-555-0142' }, facts)).toBe('617-555-0142');
 	expect(phoneOf(stop, new Map())).toBeNull();
-});
-
-/** A page that is looked at, in a browser with this way to keep its screen on. */
-function aPage(wakeLock?: { request: () => Promise<unknown> }) {
-	const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-	vi.stubGlobal('document', page);
-	vi.stubGlobal('navigator', wakeLock ? { wakeLock } : {});
-	return page;
-}
-const turns = () => new Promise(setImmediate);
-
-test('the screen stays on while it is looked at, and is let go in the end', async () => {
-	const locks: { released: boolean; release: () => Promise<void> }[] = [];
-	const page = aPage({
-		request: async () => {
-			const lock = {
-				released: false,
-				release: async () => {
-					lock.released = true;
-				},
-			};
-			locks.push(lock);
-			return lock;
-		},
-	});
-	const stop = keepAwake(() => undefined);
-	await turns();
-	expect(screenAwake.get()).toBe('awake');
-	for (const lock of locks) lock.released = true;
-	page.dispatchEvent(new Event('visibilitychange'));
-	await turns();
-	expect(locks.map(({ released }) => released)).toEqual([true, false]);
-	stop();
-	expect(locks.at(-1)?.released).toBe(true);
-	expect(screenAwake.get()).toBe('asking');
-});
-
-test('the page says when the device refuses to keep the screen on, and when the browser cannot', async () => {
-	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-	aPage({ request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) });
-	let stop = keepAwake(() => undefined);
-	await turns();
-	expect(screenAwake.get()).toBe('refused');
-	stop();
-	aPage();
-	stop = keepAwake(() => undefined);
-	expect(screenAwake.get()).toBe('unknown');
-	stop();
 });
