@@ -3,11 +3,9 @@ import type { Point } from '#domain/geo.ts';
 import { ownStop } from '#domain/trips/stop-places.ts';
 import { endsFor, type TripEnds } from '#trips/add-stops.ts';
 import { noRoomWords } from '#trips/limit-words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import layout from '#ui/layout.module.css';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from '../planner-context.ts';
 import { endWords } from './end-words.ts';
@@ -25,42 +23,35 @@ export function NamePlace({ point, onClose }: { point: Point; onClose: () => voi
 	const end = ends.includes(chosen) ? chosen : 'end';
 	const [isRefused, setRefused] = useState(false);
 	return (
-		<Dialog title="Name this place" onClose={onClose}>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (name.trim() === '') return setRefused(true);
-					onClose();
-					if (!addAtEnds(place, end)) showToast({ words: noRoomWords(trip, room) });
-				}}
-			>
-				<Field
-					label="Name"
-					name="place-name"
-					autoComplete="off"
-					maxLength={LONGEST_NAME}
-					placeholder="Grandma’s house"
-					value={name}
-					error={isRefused && name.trim() === '' ? 'Give it a name to add it' : undefined}
-					onChange={(event) => setName(event.target.value)}
-				/>
-				{ends.length > 1 && (
-					<Chips label="Where on the trip" wraps>
-						{ends.map((each) => (
-							<ToggleChip key={each} pressed={each === end} onToggle={() => choose(each)}>
-								{endWords[each]}
-							</ToggleChip>
-						))}
-					</Chips>
-				)}
-				<DialogAnswers>
-					<Button kind="go" type="submit">
-						Add stop
-					</Button>
-					<Button onClick={onClose}>Cancel</Button>
-				</DialogAnswers>
-			</form>
-		</Dialog>
+		<FormDialog
+			title="Name this place"
+			go="Add stop"
+			onClose={onClose}
+			onSubmit={() => {
+				if (name.trim() === '') return setRefused(true);
+				onClose();
+				if (!addAtEnds(place, end)) showToast({ words: noRoomWords(trip, room) });
+			}}
+		>
+			<Field
+				label="Name"
+				name="place-name"
+				autoComplete="off"
+				maxLength={LONGEST_NAME}
+				placeholder="Grandma’s house"
+				value={name}
+				error={isRefused && name.trim() === '' ? 'Give it a name to add it' : undefined}
+				onChange={(event) => setName(event.target.value)}
+			/>
+			{ends.length > 1 && (
+				<Chips label="Where on the trip" wraps>
+					{ends.map((each) => (
+						<ToggleChip key={each} pressed={each === end} onToggle={() => choose(each)}>
+							{endWords[each]}
+						</ToggleChip>
+					))}
+				</Chips>
+			)}
+		</FormDialog>
 	);
 }
