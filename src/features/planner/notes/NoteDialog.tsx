@@ -6,7 +6,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { isTextStored, useStoredText } from '#ui/use-stored-text.ts';
 import { usePlanner } from '../planner-context.ts';
-import { mostOfNote, noteChanges } from '../times/form-changes.ts';
+import { mostOfNote, noteChanges } from './note-changes.ts';
 
 interface Props {
 	/** The note's name, for the title and the message about the edit: "Note on Brown University". */

@@ -7,8 +7,8 @@ import { tripTexts } from '#session/trip-texts.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { PlannerState } from '../planner-context.ts';
 import { GoneBanner } from '../stops/GoneBanner.tsx';
-import { noteChanges } from '../times/form-changes.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { noteChanges } from './note-changes.ts';
 
 interface Props {
 	planner: PlannerState;
