@@ -37,10 +37,5 @@ export async function readToursHere(): Promise<Trip[]> {
 async function savedOrNone(): Promise<Trip[] | null> {
 	const account = currentAccount();
 	if (!account) return readSession().account === null ? [] : null;
-	try {
-		return await readLiveTrips(account);
-	} catch (error) {
-		console.error('The saved trips could not be read from this device', error);
-		return null;
-	}
+	return orWarn('The saved trips do not open', () => readLiveTrips(account), { unread: null });
 }

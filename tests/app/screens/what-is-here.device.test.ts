@@ -73,3 +73,13 @@ test('a person whose account opens a moment later is not told that there are no 
 	setSession({ ...signedOut, isSignedIn: true, account: { id: 'u_ann' } as Account });
 	expect(await words()).toBe('');
 });
+
+test('a device that cannot read its drafts does not say that there are no trips', async () => {
+	await aTravelingDevice();
+	const { readWhatIsHere } = await import('#app/screens/what-is-here.ts');
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	vi.spyOn(sharedDb.trips, 'toArray').mockRejectedValue(new DOMException('No', 'UnknownError'));
+	expect((await readWhatIsHere()).areAllTrips).toBe(false);
+	expect(warned).toHaveBeenCalled();
+});
