@@ -13,9 +13,6 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { addToTrip, beginAddition, hasStop, type TripChoice, tripsToChoose } from './add-to-trip.ts';
-import { forgetAddition } from './additions-begun.ts';
-import { draftStore } from './draft-store.ts';
-import { whenAccountKnown } from './when-account-known.ts';
 
 /**
  * Adds a college to a trip without leaving the page. For a college that is already on a trip, links to that trip, and
@@ -35,14 +32,8 @@ export function AddToTripButton({ college }: { college: College }) {
 		if (isAdded) await revalidate();
 	};
 	const start = async () => {
-		beginAddition(place);
-		// A signed-in person may mean a saved trip.
-		await whenAccountKnown();
-		const found = await tripsToChoose();
-		if ('words' in found) {
-			forgetAddition({ target: draftStore.target, place });
-			return showToast(found);
-		}
+		const found = await beginAddition(place);
+		if ('words' in found) return showToast(found);
 		const [draft, ...saved] = found.choices;
 		if (draft && saved.length === 0) return add(draft);
 		ask(draft ? [draft, ...saved] : saved);

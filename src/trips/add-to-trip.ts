@@ -39,8 +39,10 @@ export async function readOpenTrips(): Promise<TripChoice[]> {
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSavedChoices())];
 }
 
-/** Returns the trips that a tap may mean; or the words to show instead if this device does not let us read them. */
-export async function tripsToChoose(): Promise<{ choices: TripChoice[] } | { words: string }> {
+/** The trips that a tap may mean; or the words to show instead if this device does not let us read them. */
+type Choices = { choices: TripChoice[] } | { words: string };
+
+export async function tripsToChoose(): Promise<Choices> {
 	try {
 		return { choices: await readOpenTrips() };
 	} catch (error) {
@@ -91,9 +93,18 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	return { isAdded: true, words: addedWords(place, trip, room.mostStops) };
 }
 
-/** If only the draft can be meant, notes the addition before the trips are read from disk. */
-export function beginAddition(place: StopPlace): void {
-	if (!readSession().isSignedIn) noteAddition({ target: draftStore.target, place });
+/**
+ * Begins an addition with a tap: if only the draft can be meant, notes it before the trips are read from disk. Returns
+ * the trips that the tap may mean.
+ */
+export async function beginAddition(place: StopPlace): Promise<Choices> {
+	const toDraft = { target: draftStore.target, place };
+	if (!readSession().isSignedIn) noteAddition(toDraft);
+	// A signed-in person may mean a saved trip.
+	await whenAccountKnown();
+	const found = await tripsToChoose();
+	if ('words' in found) forgetAddition(toDraft);
+	return found;
 }
 
 /**

@@ -185,6 +185,8 @@ test('a device that does not let us read the saved trips says so, and adds to no
 		words: 'Not added: this browser wouldn’t let us read your trips.',
 	});
 	expect(said).toHaveBeenCalledOnce();
+	expect(await beginAddition(yale)).toHaveProperty('words');
+	expect(noted.size, 'the next page does not add it, either').toBe(0);
 	vi.restoreAllMocks();
 	expect(await tripsToChoose()).toMatchObject({ choices: [{ to: '/trip-planner' }] });
 });
@@ -196,16 +198,16 @@ test('a college that a closed page began to add is added by the next one, once',
 		await page.finishAdditions();
 		return (await page.readOpenTrips())[0]?.trip.stops.map(({ place }) => place.name);
 	};
-	beginAddition(yale);
+	await beginAddition(yale);
 	expect(noted.size).toBe(1);
 	expect(await stopsOfNextPage()).toEqual(['Yale University']);
 	expect(noted.size).toBe(0);
 	// Its page was closed once the stop was on disk, but before it could say so.
-	beginAddition(yale);
+	await beginAddition(yale);
 	expect(await stopsOfNextPage()).toEqual(['Yale University']);
 	expect(noted.size).toBe(0);
 	// A page that adds never mistakes its own additions for leftover ones.
-	beginAddition(aPlace({ code: '130795', name: 'Beside Yale' }));
+	await beginAddition(aPlace({ code: '130795', name: 'Beside Yale' }));
 	await finishAdditions();
 	expect(noted.size).toBe(1);
 });
