@@ -5,20 +5,23 @@ import { Dialog, DialogAnswers } from './Dialog.tsx';
 import { showToast } from './toasts.ts';
 import styles from './use-copy-text.module.css';
 
-/** A function that copies a text, and what to render if the browser does not allow copying. */
-export function useCopyText(): { copy: (text: string) => Promise<void>; fallback: ReactNode } {
+/** A function that copies a text or link, and what to render if the browser does not allow copying. */
+export function useCopyText(what: 'text' | 'link' = 'text'): {
+	copy: (text: string) => Promise<void>;
+	fallback: ReactNode;
+} {
 	const [shown, show] = useState<string>();
 	const copy = async (text: string) => {
-		if (await copyText(text)) showToast({ words: 'Copied' });
+		if (await copyText(text)) showToast({ words: what === 'link' ? 'Link copied' : 'Copied' });
 		else show(text);
 	};
 	return {
 		copy,
 		fallback: shown !== undefined && (
-			<Dialog title="Copy this text" onClose={() => show(undefined)}>
+			<Dialog title={`Copy this ${what}`} onClose={() => show(undefined)}>
 				<textarea
 					className={styles.text}
-					aria-label="Text to copy"
+					aria-label={what === 'link' ? 'Link to copy' : 'Text to copy'}
 					readOnly
 					rows={8}
 					value={shown}

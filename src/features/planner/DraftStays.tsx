@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { useShareLink } from './share/share-link.tsx';
+import { useShareLink } from './share/use-share-link.ts';
 
 /** Says that the draft stays on this device; if the device refused to store it, shows the draft's link instead. */
 export function DraftStays({ trip, children }: { trip: Trip; children: ReactNode }) {

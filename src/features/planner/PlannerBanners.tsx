@@ -8,7 +8,7 @@ import { RefusedBanner } from '#ui/RefusedBanner.tsx';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
 import type { PlannerState } from './planner-context.ts';
-import { useShareLink } from './share/share-link.tsx';
+import { useShareLink } from './share/use-share-link.ts';
 
 /** Says which stops in the address that opened the planner were dropped, or that its draft is not there. */
 export function ArrivalBanner({ note }: { note: ArrivalNote | null }) {
