@@ -1,19 +1,12 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
-import { contentRevision, noteContentRevision } from '#api/api-address.ts';
-import { refreshShownArticles } from '#content/article-list.ts';
 import { storeArrivedArticle } from '#content/articles-here.ts';
-import { askAnew } from '#content/ask-once.ts';
-import { confirmGuides } from '#content/bring-guides.ts';
 import { announceContentChange, hasContentChanged, onContentChange } from '#content/content-change.ts';
 import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
-import { isAtRevision, isBehind, noteRevision, refreshCatalogue } from '#content/refresh.ts';
-import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
-import { refreshSite } from '#content/site.ts';
-import { shareRuns } from '#domain/in-turn.ts';
+import { isBehind } from '#content/refresh.ts';
 import type { Island } from '#domain/pages/island.ts';
 import { followRelease } from '#pwa/follow-release.ts';
-import { askForShell, registerServiceWorker } from '#pwa/register.ts';
+import { registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachable } from '#runtime/reachability.ts';
@@ -26,14 +19,14 @@ import { keepFocus } from '#ui/keep-focus.ts';
 import { askBeforeLoss } from './ask-before-loss.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { openDevice } from './open-device.ts';
+import { refreshContent, stayFresh } from './refresh-content.ts';
 import { sayFailures } from './say-failures.ts';
-import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
 const TOGETHER_MS = 500;
-/** The longest wait for the database to open, or for the revision that the first refresh will bring. */
+/** The longest wait for the database to open. */
 const PATIENCE_MS = 1000;
 
 /**
@@ -107,51 +100,5 @@ async function storeArrived({ page, revision }: Island) {
 	if ('guide' in page) {
 		await storeGuide(page, revision);
 		announceContentChange();
-	}
-}
-
-const refreshing = shareRuns(refreshWhileWanted);
-let isWanted = false;
-
-/**
- * Asks for fresh content once the document or the server has given the revision, so that the answer is known to be no
- * older; then again with each new revision.
- */
-async function stayFresh(router: ReturnType<typeof createBrowserRouter>, arrived: number | undefined) {
-	let hasBegun = false;
-	if (arrived !== undefined) noteContentRevision(arrived);
-	const isHeard = stayCurrent({
-		router,
-		onContent: (latest) => {
-			noteContentRevision(latest);
-			if (hasBegun) void refreshContent({ isAnyNews: true });
-		},
-	});
-	if (arrived === undefined) await waitAtMost(PATIENCE_MS, isHeard);
-	hasBegun = true;
-	await refreshContent();
-}
-
-/** Asks for fresh content, one request at a time; with `isAnyNews`, asks only if a revision is not here yet. */
-function refreshContent({ isAnyNews = false } = {}): Promise<void> {
-	isWanted ||= !isAnyNews;
-	return refreshing.join();
-}
-
-async function refreshWhileWanted() {
-	try {
-		while (isWanted || !(await isAtRevision(contentRevision()))) {
-			isWanted = false;
-			askAnew();
-			const bringing = contentRevision();
-			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
-			if (bringing !== undefined) await noteRevision(bringing);
-		}
-		void whenIdle().then(() => {
-			void confirmGuides();
-			askForShell();
-		});
-	} catch (error) {
-		sayNotRefreshed('Content could not be refreshed', error);
 	}
 }
