@@ -46,19 +46,25 @@ export function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 }
 
 async function refreshWhileWanted() {
-	try {
-		while (isWanted || !(await isAtRevision(contentRevision()))) {
-			isWanted = false;
-			askAnew();
-			const bringing = contentRevision();
-			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
-			if (bringing !== undefined) await noteRevision(bringing);
+	while (isWanted || !(await isAtRevision(contentRevision()))) {
+		isWanted = false;
+		try {
+			await refresh();
+		} catch (error) {
+			sayNotRefreshed('Content could not be refreshed', error);
+			// The request may have begun on a network that was still dead, before the one that asks now.
+			if (!isWanted) return;
 		}
-		void whenIdle().then(() => {
-			void confirmGuides();
-			askForShell();
-		});
-	} catch (error) {
-		sayNotRefreshed('Content could not be refreshed', error);
 	}
+	void whenIdle().then(() => {
+		void confirmGuides();
+		askForShell();
+	});
+}
+
+async function refresh() {
+	askAnew();
+	const bringing = contentRevision();
+	await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
+	if (bringing !== undefined) await noteRevision(bringing);
 }
