@@ -10,7 +10,8 @@ import { SHELL } from './shell.ts';
  */
 export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_room' | 'no_map';
 
-const appOnDevice = observable<AppOnDevice>('unknown');
+/** What the last page that asked has found out; another page needs other files. */
+const found = observable<{ files: readonly string[]; app: AppOnDevice }>({ files: [], app: 'unknown' });
 const isFull = observable(false);
 
 /**
@@ -23,21 +24,25 @@ export function watchRoom(): void {
 
 /**
  * Tells how much of the app, with these files, opens without a signal; checks again when a worker takes over, or has
- * fetched missing files.
+ * fetched missing files. Keep the files the same array between renders.
  */
 export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 	useEffect(() => {
-		const look = () => void readAppOnDevice(files).then(appOnDevice.set);
-		look();
-		// Old browsers, and pages without https, have none.
-		const { serviceWorker } = navigator as Partial<Navigator>;
 		const over = new AbortController();
 		const { signal } = over;
+		const look = async () => {
+			const app = await readAppOnDevice(files);
+			if (!signal.aborted) found.set({ files, app });
+		};
+		void look();
+		// Old browsers, and pages without https, have none.
+		const { serviceWorker } = navigator as Partial<Navigator>;
 		serviceWorker?.addEventListener('controllerchange', look, { signal });
 		if (serviceWorker) onWorkerNews(serviceWorker, { type: 'REPAIRED', listener: look, signal });
 		return () => over.abort();
 	}, [files]);
-	const app = useObservable(appOnDevice);
+	const known = useObservable(found);
+	const app = known.files === files ? known.app : 'unknown';
 	const hasNoRoom = useObservable(isFull);
 	return app === 'no_app' && hasNoRoom ? 'no_room' : app;
 }
