@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -15,26 +17,30 @@ export interface DriveData {
 }
 
 const signIn = { title: 'Sign in to drive this trip', back: paths.drive };
+const loading = <LoadingTrip title="On the Road" heights={[9, 4, 4, 4]} />;
 const page = `${layout.wrap} ${layout.section}`;
 
 /** Driving mode for this device's draft or a saved trip, one leg at a time. */
 export function DriveScreen() {
 	const { tripId, zoneOf } = useLoaderData<DriveData>();
 	return (
-		<OpenedTrip
-			tripId={tripId}
-			signIn={signIn}
-			loading={<LoadingTrip title="On the Road" heights={[9, 4, 4, 4]} />}
-		>
+		<OpenedTrip tripId={tripId} signIn={signIn} loading={loading}>
 			{(store, shown) =>
 				shown.trip.stops.length > 0 ? (
-					<OnTheRoad store={store} shown={shown} zoneOf={zoneOf} />
+					<KnownRoad store={store} shown={shown} zoneOf={zoneOf} />
 				) : (
 					<NoStops to={paths.planner(tripId)} />
 				)
 			}
 		</OpenedTrip>
 	);
+}
+
+/** Shows no time before the trip's drives are known: another would replace it, and its road move the buttons. */
+export function KnownRoad(props: ComponentProps<typeof OnTheRoad>) {
+	const { id, stops } = props.shown.trip;
+	const places = stops.map(({ place }) => place);
+	return useFirstDrives(id, places) ? <OnTheRoad {...props} /> : loading;
 }
 
 function NoStops({ to }: { to: string }) {
