@@ -62,6 +62,13 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
 }
 
+/** Advice for a family that will be late whatever it changes: "Ask for a later tour."; empty for another trouble. */
+export function unhelpedWords({ kind, stopId }: Trouble, outlook: Outlook): string {
+	const visit = kind === 'late' && visitOf(stopId, outlook);
+	const [first] = visit ? stopAt(outlook.plan, visit.stop).fixed : [];
+	return first ? `Ask for a later ${kindWords[first.kind]}.` : '';
+}
+
 /** Words for a new trouble, told away from its place in the list: they name the stop or the day. */
 export function newsWords(trouble: Trouble, outlook: Outlook): string {
 	const day = trouble.kind === 'overfull' && dayOf(trouble, outlook);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
-import { caveatWords, measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import {
+	caveatWords,
+	measureWords,
+	remedyWords,
+	troubleWords,
+	unhelpedWords,
+} from '#domain/schedule/advice-words.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
 import { eveningWords, nightHereWords, nightWords } from '#domain/schedule/night-words.ts';
@@ -355,6 +361,18 @@ test('a warning appears where the problem is, with the time to leave by', () => 
 		'1 h 55 min late at college 70.',
 		'Leave college 0 by 9:50 AM.',
 	]);
+});
+
+test('a family that is late whatever it changes is told what to ask for', () => {
+	const stops = [
+		aStopAt('college 0', { tour_at: `${MONDAY}T13:00` }),
+		aStopAt('college 3', { session_at: `${MONDAY}T14:00`, tour_at: `${MONDAY}T15:00` }),
+	];
+	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const trouble = troubleAt(outlook, 1);
+	expect(trouble?.kind).toBe('late');
+	expect(trouble && unhelpedWords(trouble, outlook)).toBe('Ask for a later info session.');
+	expect(unhelpedWords({ kind: 'overfull', stopId: 'college 3' }, outlook)).toBe('');
 });
 
 test('an event on an earlier day has no pace and no time to leave by: it is over', () => {

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { capitalized } from '#domain/capitalized.ts';
-import { remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { remedyWords, troubleWords, unhelpedWords } from '#domain/schedule/advice-words.ts';
 import { momentOf, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { instantOf } from '#domain/zone-time.ts';
@@ -24,11 +24,12 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 	const [what, advice] = troubleWords(trouble, outlook);
 	// It no longer helps to know when to have left.
 	const isTooLate = kind === 'late' && (visitOf(stopId, outlook)?.leaveBy?.at ?? now) < now;
+	const helpful = (!isTooLate && advice) || (remedies.length === 0 && unhelpedWords(trouble, outlook));
 	return (
 		<div className={styles.trouble} data-trouble>
 			<Banner icon={Clock} tone={kind === 'late' ? 'bad' : 'warn'}>
 				<p>
-					<strong>{what}</strong> {!isTooLate && advice}
+					<strong>{what}</strong> {helpful}
 				</p>
 				<div className={styles.remedies}>
 					{remedies.map((remedy) => {
