@@ -163,6 +163,20 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	expect(await ink()).not.toBe(byDay);
 });
 
+test('how long a drive takes follows the name of the place, even one that is read from right to left', async ({
+	page,
+}) => {
+	const place = Buffer.from('41.5,-72.6,הבית של סבתא').toString('base64url');
+	await openTripOf(page, ['c130794', `x${place}`]);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	const drive = page.getByRole('listitem').filter({ hasText: 'Drive to' });
+	const lasts = drive.getByText(/^\d+ min$/);
+	// A number that the name pulls to its other side is apart from its unit.
+	expect(await lasts.evaluate((words) => words.getClientRects().length)).toBe(1);
+	const { x = 0, width = 0 } = (await drive.getByText('Drive to').boundingBox()) ?? {};
+	expect((await lasts.boundingBox())?.x).toBeGreaterThanOrEqual(x + width);
+});
+
 test('a planner left open overnight offers nothing in the morning that was due the day before', async ({
 	page,
 }) => {

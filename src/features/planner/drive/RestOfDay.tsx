@@ -25,7 +25,7 @@ export function RestOfDay({ plan, day, from, isOnItsWay }: Props) {
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						<span className={styles.at}>{at}</span>
 						<span className={styles.words}>
-							<strong>{words}</strong> <span className={styles.lasts}>{lasts}</span>
+							<strong>{words}</strong> <bdi className={styles.lasts}>{lasts}</bdi>
 							{leaveBy && <span className={styles.latest}>{onTimeWords(leaveBy)}</span>}
 						</span>
 					</li>
