@@ -161,6 +161,10 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect.poll(() => schemeOf(next)).toBe('dark');
 	expect(await ink()).not.toBe(byDay);
+	// No strip of bright paper shines between the screen and the footer.
+	const road = await page.getByRole('main').locator('[data-scheme]').boundingBox();
+	const foot = await page.getByRole('contentinfo').boundingBox();
+	expect(Math.round(foot?.y ?? 0)).toBe(Math.round((road?.y ?? 0) + (road?.height ?? 0)));
 });
 
 test('how long a drive takes follows the name of the place, even one that is read from right to left', async ({

@@ -55,7 +55,11 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const heading = trip.stops[stop];
 	const here = stopAt(plan, stop);
 	return (
-		<div className={styles.road} data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}>
+		<div
+			className={styles.road}
+			data-full-bleed=""
+			data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}
+		>
 			<NotSavedBanner store={store} trip={trip} />
 			<section className={styles.now}>
 				<p className={styles.day}>
