@@ -52,6 +52,8 @@ async function readText(text: string): Promise<Read> {
 	// Not a file: a link in brackets, as in "<https://maps.app.goo.gl/abc>", or words in them, as in "[Day 1]".
 	if (/^[<[{]https?:/i.test(start) || /^\[[^\s"{[\]\d\-tfn]/.test(start)) return readLinks(text);
 	if (/^[{[]/.test(start)) return readJsonFile(text);
+	// A saved web page, perhaps the one that was to be exported.
+	if (/^<(!doctype\s+)?html\b/i.test(start)) return { fault: { kind: 'unknown_kind' } };
 	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
 	const table = readTable(text);

@@ -339,6 +339,11 @@ test.each([
 	['unknown_kind', bytes('['.repeat(10_000) + ']'.repeat(10_000))],
 	['unknown_kind', bytes('{"a":1}')],
 	['unknown_kind', bytes('<html><body/></html>')],
+	[
+		'unknown_kind',
+		bytes('<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>My Maps</title>'),
+	],
+	['unknown_kind', bytes('<html lang="en"><head><meta charset="utf-8">')],
 	['unknown_kind', bytes('just words')],
 	['unknown_kind', bytes('Street,Town\n1 Elm,Yale')],
 	['bare_links', bytes('https://maps.app.goo.gl/abc https://maps.app.goo.gl/d')],
