@@ -178,6 +178,22 @@ for (const letters of [24, 32]) {
 		await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
 		expect(await hiddenWidth(share)).toBe(0);
 	});
+
+	test(`with letters of ${letters} px a small phone shows whole the best order and the times of a stop`, async ({
+		phoneWith,
+	}) => {
+		const page = await phoneWith(letters, SMALL_PHONE);
+		const dialog = page.getByRole('dialog');
+		await openTripOf(page, ['aBOS', 'c217156', 'c166683']);
+		await page.getByRole('button', { name: 'Best order' }).click();
+		await expect(dialog.getByText('Logan International Airport stays first')).toBeVisible();
+		expect(await hiddenWidth(dialog)).toBe(0);
+		await dialog.getByRole('button', { name: /^(Keep mine|Close)$/ }).click();
+		await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+		await page.getByRole('button', { name: 'Times at Brown University' }).click();
+		await expect(dialog.getByRole('group', { name: 'Tour' })).toBeVisible();
+		expect(await hiddenWidth(dialog)).toBe(0);
+	});
 }
 
 const SMALL_PHONE = { width: 320, height: 640 };
