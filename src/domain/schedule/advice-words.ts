@@ -4,6 +4,7 @@ import { clockWords, listDayWords } from '#domain/time-words.ts';
 import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
 import type { Closure } from './closed-days.ts';
+import { darkArrivalsWords, daysEndWords } from './evening-words.ts';
 import type { Measure } from './measures.ts';
 import { paceWords } from './pace-words.ts';
 import type { PlannedNight } from './planned-nights.ts';
@@ -143,15 +144,17 @@ export function remedyWords(trouble: Pick<Trouble, 'kind'>, remedy: Remedy) {
 const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
 /**
- * Says what a remedy leaves, and what it moves: "still late by 5 min; moves the night at Hotel Northampton to Wed, Apr
+ * Says what a remedy leaves, adds and moves: "still late by 5 min; moves the night at Hotel Northampton to Wed, Apr
  * 14"; empty if there is nothing to add.
  */
 export function caveatWords(
 	{ kind }: Pick<Trouble, 'kind'>,
-	{ left, onClosedDays, movedNights }: Caveats,
+	{ left, overtime, dark, onClosedDays, movedNights }: Caveats,
 ): string {
 	return [
 		...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []),
+		...(overtime > 0 ? [daysEndWords(overtime, false)] : []),
+		...(dark > 0 ? [darkArrivalsWords(dark, false)] : []),
 		...onClosedDays.map((moved) => `moves ${toDayWords(moved)}: call ahead`),
 		...movedNights.map(movesNightWords),
 	].join('; ');
@@ -162,7 +165,7 @@ export const movesNightWords = (moved: PlannedNight): string => `moves the night
 
 const toDayWords = ({ stop, day }: PlannedNight) => `${stop.place.name} to ${listDayWords(day)}`;
 
-type Caveats = Pick<Remedy, 'left' | 'onClosedDays' | 'movedNights'>;
+type Caveats = Pick<Remedy, 'left' | 'overtime' | 'dark' | 'onClosedDays' | 'movedNights'>;
 
 function leftWords(kind: Trouble['kind'], minutes: string): string {
 	if (kind === 'late') return `still late by ${minutes}`;

@@ -3,6 +3,7 @@ import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
 import { movesNightWords } from './advice-words.ts';
 import type { BetterOrder } from './better-order.ts';
+import { darkArrivalsWords, daysEndWords } from './evening-words.ts';
 import type { Judgment } from './judgment.ts';
 
 /**
@@ -27,14 +28,8 @@ export function betterOrderWords({ before, after, movedNights }: BetterOrder): s
 			before.roadless - after.roadless,
 			(count, isLess) => `${countWords(count, isLess ? 'fewer leg' : 'more leg')} with no known road`,
 		],
-		[
-			before.overtime - after.overtime,
-			(minutes, isLess) => `days end ${exactDurationWords(minutes)} ${isLess ? 'earlier' : 'later'}`,
-		],
-		[
-			before.dark - after.dark,
-			(count, isLess) => `${countWords(count, isLess ? 'fewer arrival' : 'more arrival')} after dark`,
-		],
+		[before.overtime - after.overtime, daysEndWords],
+		[before.dark - after.dark, darkArrivalsWords],
 	];
 	const changesWords = (isLess: boolean) =>
 		kinds

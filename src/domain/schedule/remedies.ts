@@ -4,6 +4,7 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { withDaysKept } from './days-kept.ts';
 import { doesHarm, type Threatened } from './harm.ts';
+import { judge } from './judgment.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { movedNights, type PlannedNight } from './planned-nights.ts';
@@ -24,6 +25,10 @@ export interface Remedy {
 	changes: Change[];
 	/** Minutes of the trouble. */
 	left: number;
+	/** Minutes by which it has days end later than wanted, which a family that makes it to a tour may put up with. */
+	overtime: number;
+	/** Arrivals after dark that it adds, for the same reason. */
+	dark: number;
 	/** Campuses that it moves to a day when they are likely closed. */
 	onClosedDays: { stop: PlannedStop; day: Day }[];
 	/** Planned nights that it moves, with their new dates: rooms may be booked. */
@@ -77,8 +82,8 @@ export function momentOf({ plan }: Outlook, now: Instant): Instant {
 
 /**
  * Returns remedies for a trouble, smallest sacrifice first, and last those that move a campus to a closed day or a
- * planned night to another date: three at most, preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out any that
- * would do harm or be ruled out by `isOpen`.
+ * planned night to another date: three at most, preferring those that end it to those that lessen it. Each is tried on
+ * the trip itself. Leaves out any that would do harm or be ruled out by `isOpen`.
  */
 export function remediesFor(
 	{ cells, parts, now = AHEAD, edited = (changes) => changes }: Planned,
@@ -117,7 +122,14 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 		const tried = { ...attempt, left: leftOf(trial, then) };
 		if (!helps(trial, tried, then)) return [];
 		const onClosedDays = movedToClosedDays(trial, then);
-		return [{ ...tried, onClosedDays, movedNights: movedNights(trial.before, then) }];
+		return [
+			{
+				...tried,
+				...addedEvenings(trial, then),
+				onClosedDays,
+				movedNights: movedNights(trial.before, then),
+			},
+		];
 	});
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }
@@ -129,6 +141,12 @@ function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
 	const spread = minutes - (sumOf(before) - sumOf(then));
 	// Once one day of a long drive is short enough, the trouble moves to the next.
 	return Math.max(trouble.kind === 'overdriven' ? 0 : minutesOf(trouble, then), spread);
+}
+
+function addedEvenings({ before }: Trial, then: Outlook): Pick<Remedy, 'overtime' | 'dark'> {
+	const [judged, judgedThen] = [judge(before), judge(then)];
+	const added = (kind: 'overtime' | 'dark') => Math.max(0, judgedThen[kind] - judged[kind]);
+	return { overtime: added('overtime'), dark: added('dark') };
 }
 
 function movedToClosedDays({ before }: Trial, then: Outlook): Remedy['onClosedDays'] {

@@ -10,7 +10,6 @@ import { isYetToBegin } from '#domain/schedule/reordering.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { type Outlook, outlookOf, overtimeOf, visitOf } from '#domain/schedule/trouble.ts';
-import { warningsOf } from '#domain/schedule/warnings.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
@@ -18,6 +17,7 @@ import { aPlace } from '../trips/builders.ts';
 import { keepsFlights } from './brute-force.ts';
 import {
 	anyTour,
+	arrivalsAfterDark,
 	aStop,
 	aStopAt,
 	aTour,
@@ -170,9 +170,6 @@ test('no order separates the airports of a flight, however much driving that see
 	expect(ofDay?.order[2] ?? 'airport 600').toBe('airport 600');
 });
 
-const afterDark = ({ plan, visits }: Outlook) =>
-	visits.filter((visit) => warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark')).length;
-
 test('an offer is what the schedule then says, and better than before, with the days that end by themselves', () => {
 	let offers = 0;
 	const anyWish = fc.record({
@@ -194,7 +191,7 @@ test('an offer is what the schedule then says, and better than before, with the 
 				[now, found.before],
 				[then, found.after],
 			] as const) {
-				expect(afterDark(outlook)).toBe(dark);
+				expect(arrivalsAfterDark(outlook)).toBe(dark);
 				expect(outlook.days.reduce((sum, each) => sum + each.minutes, 0)).toBe(minutes);
 				expect(outlook.days.reduce((sum, each) => sum + each.miles, 0)).toBeCloseTo(miles, 6);
 			}

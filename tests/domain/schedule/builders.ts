@@ -7,6 +7,7 @@ import { type PlanParts, planOf } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
+import { warningsOf } from '#domain/schedule/warnings.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
@@ -107,6 +108,10 @@ export function diary(plan: TourPlan): string[] {
 		return `${dateText(day.day).slice(5)}: ${words.join(', ')}, ${last ? clock(last.to, last.stop) : ''}`;
 	});
 }
+
+/** The number of arrivals after dark. */
+export const arrivalsAfterDark = ({ plan, visits }: Outlook) =>
+	visits.filter((visit) => warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark')).length;
 
 /** The date of each planned night, by the stop’s id, as the days show it; none without dates. */
 export function datesOfNights({ plan, days, visits }: Outlook): Map<string, Day> {

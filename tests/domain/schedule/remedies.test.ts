@@ -25,7 +25,7 @@ import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
 import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { anOp } from '../../sync/builders.ts';
-import { anyTour, aStopAt, aTour, cellsOf, datesOfNights, roadParts } from './builders.ts';
+import { anyTour, arrivalsAfterDark, aStopAt, aTour, cellsOf, datesOfNights, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 const TUESDAY = '2027-04-13';
@@ -125,7 +125,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		[
 			'Move college 240 to Wed, Apr 14',
 			'Skip lunch on Mon, Apr 12: moves the night at hotel 186 to Mon, Apr 12',
-			'Set out at 8:45 AM on Mon, Apr 12: moves the night at hotel 186 to Mon, Apr 12',
+			'Set out at 8:45 AM on Mon, Apr 12: days end 6 min later; moves the night at hotel 186 to Mon, Apr 12',
 		],
 	],
 	[
@@ -485,8 +485,10 @@ test('every remedy helps as much as it says, harms nothing, and can be saved', (
 			const before = outlookOf(cells, parts);
 			const remedies = remediesFor({ cells, parts }, { kind, stopId });
 			expect(remedies.length).toBeLessThanOrEqual(3);
-			for (const { changes, left, onClosedDays, movedNights } of remedies) {
+			for (const { changes, left, overtime, dark, onClosedDays, movedNights } of remedies) {
 				const after = outlookOf(withChanges(cells, changes), parts);
+				expect(overtime).toBe(Math.max(0, overtimeOf(after) - overtimeOf(before)));
+				expect(dark).toBe(Math.max(0, arrivalsAfterDark(after) - arrivalsAfterDark(before)));
 				const [nights, nightsAfter] = [datesOfNights(before), datesOfNights(after)];
 				const moved = [...nightsAfter].filter(([id, day]) => (nights.get(id) ?? day) !== day);
 				expect(moved).toEqual(movedNights.map(({ stop, day }) => [stop.id, day]));

@@ -249,30 +249,37 @@ test.each<[Measure, string]>([
 	expect(measureWords(measure)).toBe(words);
 });
 
+const noCaveat = { left: 0, overtime: 0, dark: 0, onClosedDays: [], movedNights: [] };
+
 test.each([
 	['late', 0, ''],
 	['late', 5, 'still late by 5 min'],
 	['after_dark', 65, 'still 1 h 5 min after dark'],
 	['overfull', 20, 'still 20 min too long'],
 ] as const)('what is left of %s: %i is "%s"', (kind, left, words) => {
-	expect(caveatWords({ kind }, { left, onClosedDays: [], movedNights: [] })).toBe(words);
+	expect(caveatWords({ kind }, { ...noCaveat, left })).toBe(words);
+});
+
+test('a remedy that makes days longer, or the family arrive after dark, says so', () => {
+	const caveat = { ...noCaveat, overtime: 45, dark: 2 };
+	expect(caveatWords({ kind: 'late' }, caveat)).toBe('days end 45 min later; 2 more arrivals after dark');
 });
 
 test('a remedy that moves campuses to closed days, or planned nights to other dates, says so', () => {
 	const onClosedDays = [{ stop, day: day + 6 }];
 	const words = 'moves college 6 to Sun, Apr 18: call ahead';
-	const caveat = { left: 0, onClosedDays, movedNights: [] };
+	const caveat = { ...noCaveat, onClosedDays };
 	expect(caveatWords({ kind: 'late' }, caveat)).toBe(words);
 	expect(caveatWords({ kind: 'late' }, { ...caveat, left: 5 })).toBe(`still late by 5 min; ${words}`);
 	const movedNights = [{ stop: before, day: day + 2 }];
 	const night = 'moves the night at college 76 to Wed, Apr 14';
 	expect(caveatWords({ kind: 'late' }, { ...caveat, movedNights })).toBe(`${words}; ${night}`);
-	expect(caveatWords({ kind: 'late' }, { left: 0, onClosedDays: [], movedNights })).toBe(night);
+	expect(caveatWords({ kind: 'late' }, { ...noCaveat, movedNights })).toBe(night);
 });
 
 test('a remedy is offered, and announced once it is done, in the same words everywhere', () => {
 	const measure = { kind: 'drop', stop } as const;
-	const remedy = { measure, changes: [], left: 5, onClosedDays: [], movedNights: [] };
+	const remedy = { measure, changes: [], ...noCaveat, left: 5 };
 	expect(remedyWords({ kind: 'late' }, remedy)).toEqual({
 		words: 'Skip college 6',
 		caveat: 'still late by 5 min',
