@@ -54,12 +54,9 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const { plan } = outlook;
 	const heading = trip.stops[stop];
 	const here = stopAt(plan, stop);
+	const scheme = isSunDown(now, here.place, here.zone) ? 'dark' : 'light';
 	return (
-		<div
-			className={styles.road}
-			data-full-bleed=""
-			data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}
-		>
+		<div className={styles.road} data-full-bleed="" data-scheme={scheme}>
 			<NotSavedBanner store={store} trip={trip} />
 			<section className={styles.now}>
 				<p className={styles.day}>
