@@ -35,9 +35,9 @@ export function betterOrderWords({ before, after, movedNights }: BetterOrder): s
 		kinds
 			.filter(([better]) => (isLess ? better > 0 : better < 0))
 			.map(([better, words]) => words(Math.abs(better), isLess));
-	const words = [...changesWords(true), ...changesWords(false), ...movedNights.map(movesNightWords)].join(
-		', ',
-	);
+	const changed = [...changesWords(true), ...changesWords(false)].join(', ');
+	// A date has a comma of its own, and so may a hotel.
+	const words = [changed, ...movedNights.map(movesNightWords)].join('; ');
 	return capitalized(words);
 }
 

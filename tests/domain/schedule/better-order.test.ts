@@ -58,7 +58,7 @@ test('planned nights keep the dates for which their rooms are booked, or the off
 	]);
 	const line = 'college 0, college 20, college 60, college 140, hotel 260, college 200';
 	const saving = 'Saves 6 h and 360 mi, 1 day shorter, days end 35 min later';
-	expect(offered(false)).toEqual([line, `${saving}, moves the night at hotel 260 to Tue, Apr 13`]);
+	expect(offered(false)).toEqual([line, `${saving}; moves the night at hotel 260 to Tue, Apr 13`]);
 	// Without dates, no room is booked for one.
 	expect(offered(true, { start_date: null })).toEqual([line, saving]);
 });
