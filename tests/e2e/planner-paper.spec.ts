@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
 import { showAsPaper } from './paper.ts';
-import { openTripOf, untilSaved } from './planner-steps.ts';
+import { chooseFile, openPlanner, openTripOf, untilSaved } from './planner-steps.ts';
 import { untilQuiet } from './steps.ts';
 
 /** Four campuses of one day with long names, in the order of the visits, each with the time of a tour. */
@@ -64,6 +64,45 @@ for (const tours of [1, 4])
 		await untilQuiet(page);
 		for (const format of ['Letter', 'A4']) expect(countSheets(await page.pdf({ format })), format).toBe(1);
 	});
+
+test('a day of two campuses with notes, and advice for a family that runs late, prints on one page', async ({
+	page,
+}) => {
+	const stop = (code: string, name: string, at: [lat: number, long: number], said = {}) => {
+		const [lat, long] = at;
+		const type = code === '' ? 'hotel' : 'college';
+		return { place: { type, code, name, city: 'Boston', state: 'MA', lat, long }, note: '', ...said };
+	};
+	const stops = [
+		stop('166683', 'Massachusetts Institute of Technology', [42.3593, -71.0935], {
+			note: 'Park in the garage. Ask Mrs. Ortega.',
+			tour_at: '2027-04-19T10:00',
+		}),
+		stop('168148', 'Tufts University', [42.4055, -71.1202], { tour_at: '2027-04-19T14:00' }),
+		stop('217156', 'Brown University', [41.8262, -71.4039]),
+		stop('', 'Graduate Providence', [41.825, -71.412], { overnight: true }),
+	];
+	const trip = {
+		name: 'Loop',
+		notes: 'Sam has the tickets.\nUmbrellas!',
+		start_date: '2027-04-19',
+		days: [],
+		stops,
+	};
+	const file = JSON.stringify({ format: 'college-tour-trails/trip', version: 1, trip });
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Import a trip' }).click();
+	await chooseFile(page, { name: 'loop.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+	await page.getByRole('button', { name: 'Import 4 stops' }).click();
+	await untilSaved(page);
+	await untilQuiet(page);
+	await showAsPaper(page);
+	await page.setViewportSize({ width: 720, height: 960 });
+	const sheets = page.getByRole('article');
+	await expect(sheets.first().getByRole('heading', { name: 'Tufts University' })).toHaveCount(2);
+	await untilQuiet(page);
+	expect(countSheets(await page.pdf({ format: 'Letter' }))).toBe(await sheets.count());
+});
 
 test('a tap on Print finds the whole sheet there, though Firefox tells of no medium and Chromium tells too late', async ({
 	page,
