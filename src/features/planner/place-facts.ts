@@ -13,8 +13,8 @@ export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	const wanted = stops.flatMap(({ place }) =>
 		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
 	);
-	const key = wanted.join(' ');
-	return useLiveQuery(async () => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
+	const read = async () => (wanted.length === 0 ? NO_FACTS : factsOf(wanted));
+	return useLiveQuery(read, [JSON.stringify(wanted)]) ?? NO_FACTS;
 }
 
 /** Returns a stop's phone number: the family's own, from its note, before the guide's; null if there is neither. */
