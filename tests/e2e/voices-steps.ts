@@ -17,6 +17,27 @@ export async function viewed(page: Page): Promise<Viewed | null> {
 	return { collegeViews, articleViews, emailOptIn };
 }
 
+/** Puts the browser's record of views on disk, as pages find it from the next one on; needs a page that has its database. */
+export function putViewed(page: Page, record: Viewed): Promise<void> {
+	return page.evaluate(
+		(row) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('ctt');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const writing = opening.result.transaction('record', 'readwrite');
+					writing.objectStore('record').put(row);
+					writing.onabort = () => reject(writing.error);
+					writing.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+				};
+			}),
+		{ key: 'ctt', ...record },
+	);
+}
+
 /** Follows a link or button to an article, and returns the new window once the article is in it. */
 export async function openInNewWindow(page: Page, opener: Locator): Promise<Page> {
 	const [opened] = await Promise.all([page.context().waitForEvent('page'), opener.click()]);
