@@ -25,74 +25,73 @@ async function openClosed(page: Page) {
 const form = (page: Page) => page.getByRole('form', { name: 'Your donation' });
 const other = (page: Page) => form(page).getByLabel('Another amount, in dollars');
 
-test('ten dollars is preselected among four amounts, and any other can be typed', async ({ page }) => {
+test('ten dollars is preselected among four amounts, any other can be typed, what is wrong is said, and nothing typed is lost', async ({
+	page,
+}) => {
 	await page.goto('/donate');
-	const presets = form(page).getByRole('radio');
-	await expect(presets).toHaveCount(4);
-	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
-	for (const amount of ['$25', '$50', '$100', '$10']) {
-		await form(page).getByRole('radio', { name: amount, exact: true }).check();
-		await expect(form(page).getByRole('button', { name: `Donate ${amount}`, exact: true })).toBeVisible();
-	}
-	await other(page).fill('12.50');
-	await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
-	await expect(form(page).getByRole('button', { name: 'Donate $12.50' })).toBeVisible();
-	await form(page).getByRole('radio', { name: '$25' }).check();
-	await expect(form(page).getByRole('button', { name: 'Donate $25' })).toBeVisible();
-	await expect(other(page)).toHaveValue('');
-});
+	await test.step('has four amounts, and takes any other', async () => {
+		await expect(form(page).getByRole('radio')).toHaveCount(4);
+		await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
+		for (const amount of ['$25', '$50', '$100', '$10']) {
+			await form(page).getByRole('radio', { name: amount, exact: true }).check();
+			await expect(form(page).getByRole('button', { name: `Donate ${amount}`, exact: true })).toBeVisible();
+		}
+		await other(page).fill('12.50');
+		await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
+		await expect(form(page).getByRole('button', { name: 'Donate $12.50' })).toBeVisible();
+		await form(page).getByRole('radio', { name: '$25' }).check();
+		await expect(form(page).getByRole('button', { name: 'Donate $25' })).toBeVisible();
+		await expect(other(page)).toHaveValue('');
+	});
 
-test('an amount that is not a number, or is below 0, gets an error', async ({ page }) => {
-	await page.goto('/donate');
-	await form(page).getByLabel('Email').fill('rosa@example.com');
-	for (const [typed, words] of [
-		['forty', 'Please type an amount in dollars, like 40 or 12.50.'],
-		['1.234', 'Please type an amount in dollars, like 40 or 12.50.'],
-		['-5', 'The amount cannot be below 0.'],
-		['1,000,000,000', 'A card can take at most $999,999.99 at once.'],
-	] as const) {
-		await other(page).fill(typed);
-		// No complaint until the field is left.
+	await test.step('wants a valid email', async () => {
+		const email = form(page).getByLabel('Email');
+		await email.fill('rosa@');
+		await email.blur();
+		await expect(form(page).getByRole('alert')).toHaveText(
+			'Please type your email address, like name@example.com.',
+		);
+		await email.fill('rosa@example.com');
 		await expect(form(page).getByRole('alert')).toHaveCount(0);
+	});
+
+	await test.step('says what is wrong with an amount once its field is left', async () => {
+		for (const [typed, words] of [
+			['forty', 'Please type an amount in dollars, like 40 or 12.50.'],
+			['1.234', 'Please type an amount in dollars, like 40 or 12.50.'],
+			['-5', 'The amount cannot be below 0.'],
+			['1,000,000,000', 'A card can take at most $999,999.99 at once.'],
+		] as const) {
+			await other(page).fill(typed);
+			// No complaint until the field is left.
+			await expect(form(page).getByRole('alert')).toHaveCount(0);
+			await other(page).blur();
+			await expect(form(page).getByRole('alert')).toHaveText(words);
+			await expect(other(page)).toHaveAccessibleDescription(words);
+			await form(page).getByRole('button', { name: 'Donate', exact: true }).click();
+			await expect(other(page)).toBeFocused();
+		}
+		await other(page).fill('0');
 		await other(page).blur();
-		await expect(form(page).getByRole('alert')).toHaveText(words);
-		await expect(other(page)).toHaveAccessibleDescription(words);
-		await form(page).getByRole('button', { name: 'Donate', exact: true }).click();
-		await expect(other(page)).toBeFocused();
-	}
-	await other(page).fill('0');
-	await other(page).blur();
-	await expect(form(page).getByRole('alert')).toHaveCount(0);
-	await form(page).getByRole('button', { name: 'Donate $0' }).click();
-	await expect(form(page).getByRole('alert')).toHaveText('A card can take no less than $0.50.');
-	await other(page).fill('');
-	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
-});
+		await expect(form(page).getByRole('alert')).toHaveCount(0);
+		await form(page).getByRole('button', { name: 'Donate $0' }).click();
+		await expect(form(page).getByRole('alert')).toHaveText('A card can take no less than $0.50.');
+		await other(page).fill('');
+		await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
+	});
 
-test('a reload, or a trip to the contact form and back, loses no input', async ({ page }) => {
-	await page.goto('/donate');
-	await other(page).fill('77');
-	await form(page).getByLabel('Email').fill('rosa@');
-	await page.reload();
-	await expect(other(page)).toHaveValue('77');
-	await page.goto('/contact');
-	await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
-	await page.goBack();
-	await expect(other(page)).toHaveValue('77');
-	await expect(form(page).getByLabel('Email')).toHaveValue('rosa@');
-	await expect(form(page).getByRole('button', { name: 'Donate $77' })).toBeVisible();
-});
-
-test('a visitor’s email must be valid', async ({ page }) => {
-	await page.goto('/donate');
-	const email = form(page).getByLabel('Email');
-	await email.fill('rosa@');
-	await email.blur();
-	await expect(form(page).getByRole('alert')).toHaveText(
-		'Please type your email address, like name@example.com.',
-	);
-	await email.fill('rosa@example.com');
-	await expect(form(page).getByRole('alert')).toHaveCount(0);
+	await test.step('keeps what was typed over a reload, and a visit to the contact form', async () => {
+		await other(page).fill('77');
+		await form(page).getByLabel('Email').fill('rosa@');
+		await page.reload();
+		await expect(other(page)).toHaveValue('77');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+		await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
+		await page.goBack();
+		await expect(other(page)).toHaveValue('77');
+		await expect(form(page).getByLabel('Email')).toHaveValue('rosa@');
+		await expect(form(page).getByRole('button', { name: 'Donate $77' })).toBeVisible();
+	});
 });
 
 test('a visitor donates in TEST MODE: with no signal, declined, left, and then paid, it is one charge', async ({
