@@ -4,30 +4,15 @@ import { openPlanner } from './planner-steps.ts';
 import { holdBack, scriptsSaying, searchBox, untilQuiet } from './steps.ts';
 
 test.describe('on a computer', () => {
-	test('the title is the last segment of the address in title case, or the name of the place, or the default', async ({
+	test('the navigation has the seven ways of the specification, Itineraries marked new; the title follows the address or names the place', async ({
 		page,
 	}) => {
 		await page.goto('/');
 		await expect(page).toHaveTitle(
 			'College Tour Trails: plan the whole college tour, then drive it with no signal',
 		);
-		const nav = page.getByRole('navigation', { name: 'Main' });
-		for (const [link, title] of [
-			['Timeline & Tips', 'Timeline Tips'],
-			['College Guides', 'College Guides'],
-			['Student Voices', 'Student Voices'],
-			['Trip Planner', 'Trip Planner'],
-			['Itineraries', 'Itineraries'],
-		] as const) {
-			await nav.getByRole('link', { name: link }).click();
-			await expect(page).toHaveTitle(`${title} | College Tour Trails`);
-		}
-		await page.goto('/region/New%20England');
-		await expect(page).toHaveTitle('New England | College Tour Trails');
-	});
-
-	test('the navigation has the seven ways of the specification, Itineraries marked new', async ({ page }) => {
-		await page.goto('/');
+		// The banner about the site is off unless it is switched on.
+		expect(await page.locator('#island').textContent()).toContain('"banner":null');
 		const nav = page.getByRole('navigation', { name: 'Main' });
 		await expect(nav.getByRole('link')).toHaveText([
 			'Timeline & Tips',
@@ -40,31 +25,38 @@ test.describe('on a computer', () => {
 			'href',
 			'/sign-in?return=%2F',
 		);
-		await nav.getByRole('button', { name: 'About' }).click();
-		await expect(nav.getByRole('link', { name: 'User Guide' })).toBeVisible();
-		await nav.getByRole('link', { name: 'User Guide' }).click();
-		await expect(page).toHaveURL('/user-guide');
-		await expect(nav.getByRole('link', { name: 'User Guide' })).toBeHidden();
-	});
-
-	test('the About group closes on Escape and on a click elsewhere', async ({ page }) => {
-		await page.goto('/about');
-		const about = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' });
-		const userGuide = page
-			.getByRole('navigation', { name: 'Main' })
-			.getByRole('link', { name: 'User Guide' });
-		await about.click();
-		await expect(userGuide).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(userGuide).toBeHidden();
-		await expect(about).toBeFocused();
-		await about.click();
-		await page.getByRole('heading', { level: 1 }).click();
-		await expect(userGuide).toBeHidden();
-		await about.press('Enter');
-		await expect(userGuide).toBeVisible();
-		for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
-		await expect(userGuide).toBeHidden();
+		for (const [link, title] of [
+			['Timeline & Tips', 'Timeline Tips'],
+			['College Guides', 'College Guides'],
+			['Student Voices', 'Student Voices'],
+			['Trip Planner', 'Trip Planner'],
+			['Itineraries', 'Itineraries'],
+		] as const) {
+			await nav.getByRole('link', { name: link }).click();
+			await expect(page).toHaveTitle(`${title} | College Tour Trails`);
+		}
+		await test.step('the About group closes on Escape, a click elsewhere, Tab and a choice', async () => {
+			const about = nav.getByRole('button', { name: 'About' });
+			const userGuide = nav.getByRole('link', { name: 'User Guide' });
+			await about.click();
+			await expect(userGuide).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(userGuide).toBeHidden();
+			await expect(about).toBeFocused();
+			await about.click();
+			await page.getByRole('heading', { level: 1 }).click();
+			await expect(userGuide).toBeHidden();
+			await about.press('Enter');
+			await expect(userGuide).toBeVisible();
+			for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+			await expect(userGuide).toBeHidden();
+			await about.click();
+			await userGuide.click();
+			await expect(page).toHaveURL('/user-guide');
+			await expect(userGuide).toBeHidden();
+		});
+		await page.goto('/region/New%20England');
+		await expect(page).toHaveTitle('New England | College Tour Trails');
 	});
 
 	test('what is typed on a page titled like the previous one stays in its field', async ({ page }) => {
@@ -80,14 +72,18 @@ test.describe('on a computer', () => {
 		await expect(field).toHaveValue('harvard');
 	});
 
-	test('each change of route is counted once, without its query', async ({ page }) => {
+	test('each change of route is counted once, without its query, and the focus moves to the new page’s heading', async ({
+		page,
+	}) => {
 		const views = await followPageViews(page);
 		await page.goto('/');
 		await expect.poll(() => views).toEqual(['/']);
 		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
 		await expect.poll(() => views).toEqual(['/', '/college/164924']);
+		await expect(page.getByRole('heading', { level: 1, name: 'Boston College' })).toBeFocused();
 		await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
 		await expect.poll(() => views).toEqual(['/', '/college/164924', '/state/Massachusetts']);
+		await expect(page.getByRole('heading', { level: 1, name: 'Massachusetts' })).toBeFocused();
 		await page.goBack();
 		await expect
 			.poll(() => views)
@@ -102,7 +98,9 @@ test.describe('on a computer', () => {
 		await expect.poll(() => views.slice(4)).toEqual(['/search', '/']);
 	});
 
-	test('the skip link is the first stop and leads to the content', async ({ page }) => {
+	test('the skip link is the first stop and leads to the content; the footer has its links, its search box and where the facts come from', async ({
+		page,
+	}) => {
 		await page.goto('/college-guides');
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('College Guides');
 		await page.keyboard.press('Tab');
@@ -113,14 +111,19 @@ test.describe('on a computer', () => {
 		await expect(page.getByRole('main')).toBeFocused();
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('main').getByRole('button', { name: 'Near me' })).toBeFocused();
-	});
-
-	test('the focus moves to the heading of the page that opens', async ({ page }) => {
-		await page.goto('/');
-		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Boston College' })).toBeFocused();
-		await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Massachusetts' })).toBeFocused();
+		const footer = page.getByRole('contentinfo');
+		await expect(footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(5);
+		await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link')).toHaveText([
+			'About',
+			'Itineraries',
+			'Donate',
+			'Contact',
+		]);
+		await expect(footer.getByText('College facts: US Department of Education, 2024 or newer.')).toBeVisible();
+		await footer.getByPlaceholder('Where do you want to go?').focus();
+		await footer.getByRole('combobox').fill('oberlin');
+		await page.getByRole('option').first().click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oberlin College');
 	});
 
 	test('a new page begins at its top, and going back finds the place that was left', async ({ page }) => {
@@ -151,36 +154,12 @@ test.describe('on a computer', () => {
 		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeAttached();
 		expect(await page.evaluate(() => scrollY)).toBe(0);
 	});
-
-	test('the footer has its links, its search box and where the facts come from', async ({ page }) => {
-		await page.goto('/college-guides');
-		const footer = page.getByRole('contentinfo');
-		await expect(footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(5);
-		await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link')).toHaveText([
-			'About',
-			'Itineraries',
-			'Donate',
-			'Contact',
-		]);
-		await expect(footer.getByText('College facts: US Department of Education, 2024 or newer.')).toBeVisible();
-		const box = footer.getByPlaceholder('Where do you want to go?');
-		await box.focus();
-		await footer.getByRole('combobox').fill('oberlin');
-		await page.getByRole('option').first().click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oberlin College');
-	});
-
-	test('the banner about the site is off unless it is switched on', async ({ page }) => {
-		await page.goto('/');
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		expect(await page.locator('#island').textContent()).toContain('"banner":null');
-	});
 });
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('the menu repeats the navigation, keeps the focus inside, and closes on Escape, its button and a choice', async ({
+	test('the menu repeats the navigation, keeps the focus inside, and closes on Escape, its button and a choice; the five tabs at the thumb mark the current one', async ({
 		page,
 	}) => {
 		await page.goto('/');
@@ -213,6 +192,19 @@ test.describe('on a phone', () => {
 		await menu.getByRole('link', { name: 'College Guides' }).click();
 		await expect(page).toHaveURL('/college-guides');
 		await expect(menu).toBeHidden();
+		const tabs = page.getByRole('navigation', { name: 'Quick' });
+		for (const [tab, address] of [
+			['Search', '/search'],
+			['Guides', '/college-guides'],
+			['Trip', '/trip-planner'],
+			['Saved', '/saved'],
+		] as const) {
+			await tabs.getByRole('link', { name: tab }).tap();
+			await expect(page).toHaveURL(address);
+			await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+		}
+		await tabs.getByRole('button', { name: 'More' }).tap();
+		await expect(menu).toBeVisible();
 	});
 
 	test('the focus comes back to the button that opened the menu, and Back closes it', async ({ page }) => {
@@ -257,23 +249,6 @@ test.describe('on a phone', () => {
 		await page.goBack();
 		await expect(page).toHaveURL('/');
 		await expect(menu).toBeHidden();
-	});
-
-	test('the five tabs at the thumb mark the current one, and More opens the menu', async ({ page }) => {
-		await page.goto('/');
-		const tabs = page.getByRole('navigation', { name: 'Quick' });
-		for (const [tab, address] of [
-			['Search', '/search'],
-			['Guides', '/college-guides'],
-			['Trip', '/trip-planner'],
-			['Saved', '/saved'],
-		] as const) {
-			await tabs.getByRole('link', { name: tab }).tap();
-			await expect(page).toHaveURL(address);
-			await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
-		}
-		await tabs.getByRole('button', { name: 'More' }).tap();
-		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 	});
 });
 
