@@ -3,54 +3,77 @@ import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
 import { holdBack, untilDrawn } from './steps.ts';
 
-test('hotels, restaurants and sights need a stop first, and say so', async ({ page }) => {
+test('the panel says what needs a stop first, finds the nearest names to a typo, and adds colleges without a guide, airports and towns', async ({
+	page,
+}) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
-	for (const name of ['Hotels', 'Restaurants', 'Sights'])
-		await expect(page.getByRole('button', { name })).toBeDisabled();
-	await expect(page.getByText(/show up near a stop: add a stop first/)).toBeVisible();
+	const panel = page.getByRole('region', { name: 'Add a stop' });
+	const college = page.getByLabel('College to add');
+	await test.step('offers nothing near a stop before there is one, nor on a way before there is one', async () => {
+		for (const name of ['Hotels', 'Restaurants', 'Sights', 'On the way'])
+			await expect(panel.getByRole('button', { name })).toBeDisabled();
+		await expect(panel.getByText(/show up near a stop: add a stop first/)).toBeVisible();
+	});
+
+	await test.step('brings the nearest names for a typo, and none for nonsense', async () => {
+		await college.fill('zzqq');
+		await expect(panel.getByText('No college by that name.', { exact: true })).toBeVisible();
+		await expect(panel.getByRole('listitem')).toHaveCount(0);
+		await college.fill('dartmuoth colege');
+		await expect(panel.getByRole('listitem')).toHaveText(/^Dartmouth College/);
+		await college.fill('harvard business school');
+		await expect(panel.getByText('No college by that name. Closest matches:')).toBeVisible();
+		await expect(panel.getByRole('listitem').first()).toContainText('Harvard University');
+	});
+
+	await test.step('adds a college without a guide yet, and says that the way needs a second stop', async () => {
+		await college.fill('boise');
+		await page.getByRole('button', { name: /^Boise State University Boise, ID, no guide yet/ }).click();
+		await expectStops(page, ['Boise State University']);
+		await expect(panel.getByRole('button', { name: 'Hotels' })).toBeEnabled();
+		await expect(panel.getByRole('button', { name: 'On the way' })).toBeDisabled();
+		await expect(
+			panel.getByText('With a second stop, you can also look for places on the way.'),
+		).toBeVisible();
+	});
+
+	await test.step('adds a college that the site does not know at all, an airport by code and a town by name', async () => {
+		await college.fill('amridge');
+		await page.getByRole('button', { name: /^Amridge University Montgomery, AL, no guide yet/ }).click();
+		await expect(
+			page.getByRole('main').getByText('Montgomery, AL, no guide yet', { exact: true }),
+		).toBeVisible();
+		await expect(panel.getByRole('button', { name: 'On the way' })).toBeEnabled();
+		await page.getByRole('button', { name: 'Airports' }).click();
+		await page.getByLabel('Airport to add').fill('bdl');
+		await page.getByLabel('Airport to add').press('Enter');
+		const added = ['Boise State University', 'Amridge University', 'Bradley International Airport'];
+		await expectStops(page, added);
+		await page.getByRole('button', { name: 'Towns' }).click();
+		await page.getByLabel('Town to add').fill('northampton ma');
+		await page.getByRole('button', { name: /^Northampton, MA/ }).click();
+		await expectStops(page, [...added, 'Northampton, MA']);
+	});
 });
 
-test('looking on the way needs two stops, and the panel says so', async ({ page }) => {
-	await openTripOf(page, ['c168148']);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
-	await expect(page.getByText('With a second stop, you can also look for places on the way.')).toBeVisible();
-});
-
-test('places near a stop are listed by distance in miles, nine at most, and can be added', async ({
+test('places near a stop are listed by distance, nine at most; adding one leaves the list on its stop and the focus in the list', async ({
 	page,
 }) => {
 	await openTripOf(page, ['c168148', 'c217156']);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByRole('button', { name: 'Restaurants' }).click();
-	await page.getByLabel('Restaurants near').selectOption({ label: '1. Tufts University' });
+	const choice = page.getByLabel('Restaurants near');
+	const near = choice.locator('option:checked');
 	const rows = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem');
-	await expect(rows.first()).toBeVisible();
-	const miles = (await rows.allTextContents()).map((text) => Number(/([\d.]+) mi/.exec(text)?.[1]));
-	expect(miles.length).toBeLessThanOrEqual(9);
-	expect(miles).toEqual([...miles].sort((a, b) => a - b));
-	const [name = ''] = await rows.first().getByRole('button').locator('bdi').allInnerTexts();
-	await rows.first().getByRole('button').click();
-	// Right after the stop that it is near, not at the trip's end.
-	await expect(stops(page)).toHaveText([/Tufts University/, new RegExp(`${name}`), /Brown University/]);
-});
-
-test('adding a place near a stop leaves the list on that stop and the focus in the list', async ({
-	page,
-}) => {
-	await openTripOf(page, ['c168148', 'c217156']);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByRole('button', { name: 'Restaurants' }).click();
-	const near = page.getByLabel('Restaurants near').locator('option:checked');
+	const first = rows.first();
 	await expect(near).toHaveText('2. Brown University');
-	const first = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first();
-	const name = (await first.locator('bdi').textContent()) ?? '';
+	const byBrown = (await first.locator('bdi').textContent()) ?? '';
 	await first.getByRole('button').press('Enter');
 	await expect(stops(page)).toHaveCount(3);
-	await expect(page.getByLabel('Restaurants near').locator('option')).toHaveCount(3);
+	await expect(choice.locator('option')).toHaveCount(3);
 	await expect(near).toHaveText('2. Brown University');
-	await expect(first.locator('bdi')).toHaveText(name);
+	await expect(first.locator('bdi')).toHaveText(byBrown);
 	await expect(first).toContainText('Already stop 3.');
 	await expect(first.getByRole('button')).toBeFocused();
 	// The map chooses another, which stays when it is let go.
@@ -60,6 +83,22 @@ test('adding a place near a stop leaves the list on that stop and the focus in t
 	await pin.press('Enter');
 	await expect(pin).toHaveAttribute('aria-pressed', 'false');
 	await expect(near).toHaveText('1. Tufts University');
+	await choice.selectOption({ label: '2. Brown University' });
+	await expect(first.locator('bdi')).toHaveText(byBrown);
+	await choice.selectOption({ label: '1. Tufts University' });
+	await expect(first.locator('bdi')).not.toHaveText(byBrown);
+	const miles = (await rows.allTextContents()).map((text) => Number(/([\d.]+) mi/.exec(text)?.[1]));
+	expect(miles.length).toBeLessThanOrEqual(9);
+	expect(miles).toEqual([...miles].sort((a, b) => a - b));
+	const [name = ''] = await first.getByRole('button').locator('bdi').allInnerTexts();
+	await first.getByRole('button').click();
+	// Right after the stop that it is near, not at the trip's end.
+	await expect(stops(page)).toHaveText([
+		/Tufts University/,
+		new RegExp(`${name}`),
+		/Brown University/,
+		new RegExp(byBrown),
+	]);
 });
 
 test('with no signal and nothing stored, the page says that nearby places are missing', async ({
@@ -82,28 +121,6 @@ test('with no signal and nothing stored, the page says that nearby places are mi
 	await expect(page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('colleges without a guide yet, an airport by code and a town by name are added', async ({ page }) => {
-	await openPlanner(page);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByLabel('College to add').fill('boise');
-	await page.getByRole('button', { name: /^Boise State University Boise, ID, no guide yet/ }).click();
-	// A college that the site does not know at all.
-	await page.getByLabel('College to add').fill('amridge');
-	await page.getByRole('button', { name: /^Amridge University Montgomery, AL, no guide yet/ }).click();
-	await expect(
-		page.getByRole('main').getByText('Montgomery, AL, no guide yet', { exact: true }),
-	).toBeVisible();
-	await page.getByRole('button', { name: 'Airports' }).click();
-	await page.getByLabel('Airport to add').fill('bdl');
-	await page.getByLabel('Airport to add').press('Enter');
-	const added = ['Boise State University', 'Amridge University', 'Bradley International Airport'];
-	await expectStops(page, added);
-	await page.getByRole('button', { name: 'Towns' }).click();
-	await page.getByLabel('Town to add').fill('northampton ma');
-	await page.getByRole('button', { name: /^Northampton, MA/ }).click();
-	await expectStops(page, [...added, 'Northampton, MA']);
-});
-
 test('Done pressed twice while the list of colleges is on its way adds one stop, and says that it looks', async ({
 	page,
 }) => {
@@ -119,20 +136,6 @@ test('Done pressed twice while the list of colleges is on its way adds one stop,
 	await expect(field).toHaveValue('');
 	await expect(page.getByText('Looking', { exact: true })).toBeHidden();
 	await expect(stops(page)).toHaveCount(1);
-});
-
-test('a typo brings the nearest names, and nonsense brings none', async ({ page }) => {
-	await openPlanner(page);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByLabel('College to add').fill('zzqq');
-	const found = page.getByRole('region', { name: 'Add a stop' });
-	await expect(found.getByText('No college by that name.', { exact: true })).toBeVisible();
-	await expect(found.getByRole('listitem')).toHaveCount(0);
-	await page.getByLabel('College to add').fill('dartmuoth colege');
-	await expect(found.getByRole('listitem')).toHaveText(/^Dartmouth College/);
-	await page.getByLabel('College to add').fill('harvard business school');
-	await expect(found.getByText('No college by that name. Closest matches:')).toBeVisible();
-	await expect(found.getByRole('listitem').first()).toContainText('Harvard University');
 });
 
 test('a tap on the map adds a custom place under the name it is given', async ({ page }) => {
@@ -226,49 +229,53 @@ for (const ground of ['map', 'picture'] as const) {
 	});
 }
 
-test('a stop chosen in the list is brought into view on the map, one after the other', async ({ page }) => {
-	await openTripOf(page, ['c168148', 'c217156']);
-	await untilDrawn(page, 'Map of the trip');
-	const isOnMap = (pin: Locator) =>
-		pin.evaluate((element) => {
-			const map = element.closest('section')?.getBoundingClientRect();
-			const { left, right, top, bottom } = element.getBoundingClientRect();
-			return map && left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
-		});
-	const pins = ['Stop 1, Tufts University', 'Stop 2, Brown University'].map((name) =>
-		page.getByRole('button', { name }),
-	);
-	for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Zoom in' }).click();
-	for (const pin of pins) await expect.poll(() => isOnMap(pin)).toBe(false);
-	for (const [at, name] of ['Tufts University', 'Brown University'].entries()) {
-		await page.getByRole('button', { name, exact: true }).click();
-		await expect.poll(() => isOnMap(pins[at] as Locator), { message: name }).toBe(true);
-	}
-});
-
-test('a stop chosen in the list is marked on the map, and the other way round', async ({ page }) => {
+test('a stop chosen in the list is brought into view and marked on the map, and the other way round', async ({
+	page,
+}) => {
 	test.slow();
 	await openTripOf(page, ['c168148', 'c217156']);
-	const pin = page.getByRole('button', { name: 'Stop 2, Brown University' });
-	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
-	await expect(pin).toHaveAttribute('aria-pressed', 'true');
-	// Directions to a stop start where the person is; directions for a leg start at the stop before.
-	const origins = {
-		'Directions to Brown University': '',
-		'Directions from Tufts University to Brown University': 'origin=',
-	};
-	for (const [name, origin] of Object.entries(origins)) {
-		await page.getByRole('button', { name, exact: true }).click();
-		const link = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
-		await expect(link).toHaveAttribute('href', new RegExp(`api=1&${origin}.*travelmode=driving`));
-		const waze = `Waze${origin && ', from where you are'}: directions to Brown University`;
-		await expect(page.getByRole('link', { name: waze })).toBeVisible();
-		await page.getByRole('button', { name: 'Close' }).click();
-	}
-	await page.getByRole('button', { name: 'Stop 1, Tufts University' }).click();
-	await expect(page.getByRole('button', { name: 'Tufts University', exact: true })).toHaveAttribute(
-		'aria-pressed',
-		'true',
-	);
-	await expect(pin).toHaveAttribute('aria-pressed', 'false');
+	await untilDrawn(page, 'Map of the trip');
+	const pinOf = (name: string) => page.getByRole('button', { name });
+	const [tufts, brown] = [pinOf('Stop 1, Tufts University'), pinOf('Stop 2, Brown University')];
+	const inList = (name: string) => page.getByRole('button', { name, exact: true });
+	await test.step('brings one after the other into view', async () => {
+		for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Zoom in' }).click();
+		for (const pin of [tufts, brown]) await expect.poll(() => isOnMap(pin)).toBe(false);
+		await inList('Tufts University').click();
+		await expect.poll(() => isOnMap(tufts)).toBe(true);
+		await inList('Brown University').click();
+		await expect.poll(() => isOnMap(brown)).toBe(true);
+	});
+
+	await test.step('marks it on the map, and leads to it from where the person is or from the stop before', async () => {
+		await expect(brown).toHaveAttribute('aria-pressed', 'true');
+		const origins = {
+			'Directions to Brown University': '',
+			'Directions from Tufts University to Brown University': 'origin=',
+		};
+		for (const [name, origin] of Object.entries(origins)) {
+			await page.getByRole('button', { name, exact: true }).click();
+			const link = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
+			await expect(link).toHaveAttribute('href', new RegExp(`api=1&${origin}.*travelmode=driving`));
+			const waze = `Waze${origin && ', from where you are'}: directions to Brown University`;
+			await expect(page.getByRole('link', { name: waze })).toBeVisible();
+			await page.getByRole('button', { name: 'Close' }).click();
+		}
+	});
+
+	await test.step('marks in the list what is chosen on the map', async () => {
+		await page.getByRole('button', { name: 'Show the whole trip' }).click();
+		await expect.poll(() => isOnMap(tufts)).toBe(true);
+		await tufts.click();
+		await expect(inList('Tufts University')).toHaveAttribute('aria-pressed', 'true');
+		await expect(brown).toHaveAttribute('aria-pressed', 'false');
+	});
 });
+
+/** True when all of a pin is on the map. */
+const isOnMap = (pin: Locator) =>
+	pin.evaluate((element) => {
+		const map = element.closest('section')?.getBoundingClientRect();
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		return map && left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+	});
