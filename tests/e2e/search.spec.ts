@@ -21,7 +21,9 @@ test.describe('the search box', () => {
 		await expect(options(page).first()).toContainText('Smith College');
 	});
 
-	test('is a combobox that says whether its list is open and which option is meant', async ({ page }) => {
+	test('is a combobox: says whether its list is open and which option is meant, closes on Escape, and opens what the arrow keys chose', async ({
+		page,
+	}) => {
 		await page.goto('/');
 		const box = await searchBox(page);
 		await expect(box).toHaveAccessibleName('Search colleges and states');
@@ -34,12 +36,11 @@ test.describe('the search box', () => {
 		const meant = options(page).first();
 		await expect(box).toHaveAttribute('aria-activedescendant', (await meant.getAttribute('id')) ?? '?');
 		await expect(box).toBeFocused();
-	});
-
-	test('opens the option that the arrow keys chose, with q and t in its address', async ({ page }) => {
-		await page.goto('/');
-		const box = await searchBox(page);
-		await box.fill('boston');
+		await box.press('Escape');
+		await expect(page.getByRole('listbox')).toBeHidden();
+		await expect(box).toBeFocused();
+		await expect(box).toHaveAttribute('aria-expanded', 'false');
+		await box.fill('boston c');
 		await expect(options(page).first()).toContainText('Boston College');
 		await box.press('ArrowDown');
 		await box.press('ArrowDown');
@@ -49,33 +50,15 @@ test.describe('the search box', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston College');
 	});
 
-	test('closes its list on Escape and keeps the focus', async ({ page }) => {
+	test('without a choice, Enter leads to the search page; asked there, it leads to the answer, with its list closed', async ({
+		page,
+	}) => {
 		await page.goto('/');
-		const box = await searchBox(page);
-		await box.fill('boston');
-		await expect(page.getByRole('listbox')).toBeVisible();
-		await box.press('Escape');
-		await expect(page.getByRole('listbox')).toBeHidden();
-		await expect(box).toBeFocused();
-		await expect(box).toHaveAttribute('aria-expanded', 'false');
-	});
-
-	test('goes to the search page on Enter without a choice', async ({ page }) => {
-		await page.goto('/');
-		const box = await searchBox(page);
-		await box.fill('boston');
-		await box.press('Enter');
+		const onHome = await searchBox(page);
+		await onHome.fill('boston');
+		await onHome.press('Enter');
 		await expect(page).toHaveURL('/search?q=boston');
 		await expect(page.getByText(/results for “boston”/)).toBeVisible();
-		await page
-			.getByRole('main')
-			.getByRole('link', { name: /^Boston University/ })
-			.click();
-		await expect(page).toHaveURL(/\/college\/164988\?q=Boston\+University&t=college$/);
-	});
-
-	test('asked on the search page, leads to the answer, with its list closed', async ({ page }) => {
-		await page.goto('/search?q=boston');
 		const box = await searchBox(page);
 		await expect(box).toHaveAttribute('aria-expanded', 'false');
 		const heard = await followFocus(page);
@@ -97,55 +80,53 @@ test.describe('the search box', () => {
 		await page.getByRole('contentinfo').getByRole('combobox').fill('tufts');
 		await page.keyboard.press('Enter');
 		await expect(page.getByText('1 result for “tufts”')).toBeFocused();
+		await page.goBack();
+		await page
+			.getByRole('main')
+			.getByRole('link', { name: /^Boston University/ })
+			.click();
+		await expect(page).toHaveURL(/\/college\/164988\?q=Boston\+University&t=college$/);
 	});
 
-	test('leads to a state, with t=state; to its region while its guides are coming soon', async ({ page }) => {
-		await page.goto('/');
-		const box = await searchBox(page);
-		await box.fill('massachusetts');
-		await options(page).first().click();
-		await expect(page).toHaveURL(/\/state\/Massachusetts\?q=Massachusetts&t=state$/);
-		await page.goto('/search');
-		const second = await searchBox(page);
-		await second.fill('alaska');
-		await expect(options(page).first()).toContainText('COMING SOON');
-		await options(page).first().click();
-		await expect(page).toHaveURL('/region/West?q=Alaska&t=state');
-	});
-
-	const meanings = [
-		['boston college', 'Boston College'],
-		['UW Madison', 'University of Wisconsin-Madison'],
-		['MIT', 'Massachusetts Institute of Technology'],
-		['bama', 'University of Alabama'],
-		['Standford', 'Stanford University'],
-		['Georgtown', 'Georgetown University'],
-		['WASHINGTON DC', 'Washington D.C.'],
-	] as const;
-	test('finds the intended college: by name, another name, a typo, in any case', async ({ page }) => {
-		await page.goto('/');
-		const box = await searchBox(page);
-		for (const [typed, meant] of meanings) {
-			await test.step(typed, async () => {
-				await box.fill(typed);
-				await expect(options(page).first()).toContainText(meant);
-			});
-		}
-	});
-
-	test('says when there is nothing by that name, and lists what lies near a town, or nothing', async ({
+	test('finds a college by another name or with a typo, what lies near a town, or nothing; leads to a state, or to its region while its guides are coming soon', async ({
 		page,
 	}) => {
 		await page.goto('/');
 		const box = await searchBox(page);
-		await box.fill('Concord, NH');
-		await expect(page.getByText('No college or state by that name. Near that town:')).toBeVisible();
-		await expect(options(page)).toHaveCount(3);
-		const [field, list] = await Promise.all([box.boundingBox(), page.getByRole('listbox').boundingBox()]);
-		expect(list?.width).toBeLessThanOrEqual(field?.width ?? 0);
-		await box.fill('07030');
-		await expect(page.getByText('No college or state by that name.', { exact: true })).toBeVisible();
-		await expect(options(page)).toHaveCount(0);
+		for (const [typed, meant] of [
+			['UW Madison', 'University of Wisconsin-Madison'],
+			['Standford', 'Stanford University'],
+			['WASHINGTON DC', 'Washington D.C.'],
+		] as const)
+			await test.step(typed, async () => {
+				await box.fill(typed);
+				await expect(options(page).first()).toContainText(meant);
+			});
+		await test.step('a town', async () => {
+			await box.fill('Concord, NH');
+			await expect(page.getByText('No college or state by that name. Near that town:')).toBeVisible();
+			await expect(options(page)).toHaveCount(3);
+			const [field, list] = await Promise.all([box.boundingBox(), page.getByRole('listbox').boundingBox()]);
+			expect(list?.width).toBeLessThanOrEqual(field?.width ?? 0);
+		});
+		await test.step('nothing by that name', async () => {
+			await box.fill('07030');
+			await expect(page.getByText('No college or state by that name.', { exact: true })).toBeVisible();
+			await expect(options(page)).toHaveCount(0);
+		});
+		await test.step('a state', async () => {
+			await box.fill('massachusetts');
+			await expect(options(page).first()).toContainText('Massachusetts');
+			await options(page).first().click();
+			await expect(page).toHaveURL(/\/state\/Massachusetts\?q=Massachusetts&t=state$/);
+		});
+		await test.step('a state whose guides are coming soon', async () => {
+			await page.goto('/search');
+			await (await searchBox(page)).fill('alaska');
+			await expect(options(page).first()).toContainText('COMING SOON');
+			await options(page).first().click();
+			await expect(page).toHaveURL('/region/West?q=Alaska&t=state');
+		});
 	});
 
 	test('loses no letter when typing begins before it is a combobox', async ({ page }) => {
@@ -180,6 +161,8 @@ test.describe('the search box', () => {
 		['a broken escape', '%E0%A4%A'],
 		['pattern signs', '.*+?^$()[]{}|\\'],
 	] as const;
+	/** The app finds the same in an address and in the box; these might break what comes before it. */
+	const inAddress: string[] = ['10 kB', 'right to left', 'markup', 'a broken escape'];
 	test('accepts whatever is typed, here and on the search page', async ({ page }) => {
 		page.on('dialog', (dialog) => {
 			throw new Error(`A dialog opened: ${dialog.message()}`);
@@ -192,7 +175,9 @@ test.describe('the search box', () => {
 				if (typed.trim())
 					await expect(page.getByText(/No college or state by that name/).first()).toBeVisible();
 				await box.press('Enter');
-				await page.goto(`/search?q=${encodeURIComponent(typed)}`);
+				if (typed.trim())
+					await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(typed.trim());
+				if (inAddress.includes(kind)) await page.goto(`/search?q=${encodeURIComponent(typed)}`);
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
 				await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 				await expect(page).toHaveTitle('Search | College Tour Trails');

@@ -236,6 +236,18 @@ test.each([
 	expect(search(shippedIndex, short).map(({ title }) => title)).toEqual(collegesIn(name).sort());
 });
 
+test.each([
+	['boston college', 'Boston College'],
+	['UW Madison', 'University of Wisconsin-Madison'],
+	['MIT', 'Massachusetts Institute of Technology'],
+	['bama', 'University of Alabama'],
+	['Standford', 'Stanford University'],
+	['Georgtown', 'Georgetown University'],
+	['WASHINGTON DC', 'Washington D.C.'],
+])('whoever types %s means %s', (typed, meant) => {
+	expect(search(shippedIndex, typed)[0]?.title).toBe(meant);
+});
+
 test('with several words, one may be a beginning and another misspelled', () => {
 	expect(titles('worc polytecnic')).toEqual(['Worcester Polytechnic Institute']);
 });
