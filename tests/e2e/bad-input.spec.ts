@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { expectShown } from './steps.ts';
 
 const long = 'x'.repeat(10_000);
 const strange = [
@@ -125,20 +124,6 @@ test('a file that is not there is 404, not the page shell', async ({ request }) 
 		const answer = await request.get(address);
 		expect(answer.status(), address).toBe(404);
 		expect(await answer.text()).not.toMatch(/"private"|<!doctype/);
-	}
-});
-
-test('addresses with broken escapes lead to the words of the 404', async ({ page, watched }) => {
-	watched.expectTrouble(/404/);
-	for (const address of ['/state/%E0%A4%A', '/college/%', '/region/%ff', '/%']) {
-		await test.step(address, async () => {
-			const answer = await page.goto(address);
-			expect(answer?.status()).toBe(404);
-			await expectShown(page, {
-				heading: "Sorry we couldn't complete your request!",
-				words: 'Page Not Found',
-			});
-		});
 	}
 });
 
