@@ -30,7 +30,7 @@ function entriesOf(text: string): Record<string, string>[] {
 test.describe('for a class, on a day', () => {
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T12:00:00-05:00'));
 
-	test('six seasons from fall of junior year to winter of senior year, with the facts and the junior’s place', async ({
+	test('six seasons from fall of junior year to winter of senior year, with the facts and the junior’s place; another class has its own days', async ({
 		page,
 	}) => {
 		await page.goto('/timeline-tips');
@@ -51,42 +51,25 @@ test.describe('for a class, on a day', () => {
 		await expect(season('Spring of junior year')).toContainText('Finish your visits in May.');
 		await expect(season('Fall of junior year')).toContainText('You are here');
 		await expect(main.getByText('You are here')).toHaveCount(1);
-	});
 
-	test('another class has its own days, and its address says so', async ({ page }) => {
-		await page.goto('/timeline-tips');
-		const main = page.getByRole('main');
-		const winter = main.getByRole('region', { name: 'Winter of junior year' });
+		const winter = season('Winter of junior year');
 		await expect(winter).toContainText('December 2026 to February 2027');
 		await main.getByLabel('Graduation year').selectOption('2027, a senior now');
 		await expect(page).toHaveURL('/timeline-tips?class=2027');
 		await expect(winter).toContainText('December 2025 to February 2026');
-		await expect(main.getByRole('region', { name: 'Fall of senior year' })).toContainText('You are here');
-		await page.reload();
-		await expect(main.getByLabel('Graduation year')).toHaveValue('2027');
-	});
-
-	test('past dates stay out of the calendar; once all are past, there is nothing to add', async ({
-		page,
-	}) => {
-		await page.goto('/timeline-tips?class=2027');
-		await expect(page.getByText('A file with the 2 dates still ahead for the class of 2027')).toBeVisible();
-		const { text } = await addToCalendar(page);
-		expect(entriesOf(text).map(({ DTSTART }) => DTSTART)).toEqual(['20261215', '20270215']);
-		await page.clock.setFixedTime('2027-04-01T12:00:00-04:00');
-		await page.reload();
-		await expect(page.getByText('All of these dates have passed for the class of')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeDisabled();
-	});
-
-	test('a page that stays open over night says in the morning where the class is now', async ({ page }) => {
-		await page.clock.setFixedTime('2026-11-30T22:00:00-05:00');
-		await page.goto('/timeline-tips');
-		const here = page.getByRole('listitem').filter({ hasText: 'You are here' }).getByRole('heading');
-		await expect(here).toHaveText('Fall of junior year');
-		await page.clock.setFixedTime('2026-12-01T07:00:00-05:00');
-		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-		await expect(here).toHaveText('Winter of junior year');
+		await expect(season('Fall of senior year')).toContainText('You are here');
+		await test.step('keeps past dates out of the calendar', async () => {
+			await expect(page.getByText('A file with the 2 dates still ahead for the class of 2027')).toBeVisible();
+			const { text } = await addToCalendar(page);
+			expect(entriesOf(text).map(({ DTSTART }) => DTSTART)).toEqual(['20261215', '20270215']);
+		});
+		await test.step('has nothing to add once all are past', async () => {
+			await page.clock.setFixedTime('2027-04-01T12:00:00-04:00');
+			await page.reload();
+			await expect(main.getByLabel('Graduation year')).toHaveValue('2027');
+			await expect(page.getByText('All of these dates have passed for the class of')).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeDisabled();
+		});
 	});
 
 	test('on paper it is the whole line, without tools, on two sheets', async ({ page }) => {
