@@ -112,7 +112,7 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 test('nothing is wider than a small phone, even with large text, and no pin is under a map button', async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
+	await page.setViewportSize(SMALL_PHONE);
 	await openTripOf(page, codes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await expect(page.getByRole('button', { name: /^Stop \d, / })).toHaveCount(3);
@@ -140,43 +140,40 @@ test('the name of the place where the night is fits a small phone in letters twi
 });
 
 for (const letters of [24, 32]) {
-	test(`with letters of ${letters} px, as a phone’s own setting makes them, no action is covered by the tabs`, async ({
+	test(`with letters of ${letters} px, as a phone’s own setting makes them, everything can be reached and read`, async ({
 		phoneWith,
 	}) => {
 		const page = await phoneWith(letters, { width: 390, height: 844 });
 		await openTripOf(page, codes);
-		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-		for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip'])
-			await page.getByRole('button', { name }).click({ trial: true });
-	});
+		await test.step('covers no action by the tabs', async () => {
+			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+			for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip'])
+				await page.getByRole('button', { name }).click({ trial: true });
+		});
 
-	test(`with letters of ${letters} px a small phone shows all of a toast and its buttons`, async ({
-		phoneWith,
-	}) => {
-		const page = await phoneWith(letters, SMALL_PHONE);
-		await openTripOf(page, codes.slice(0, 3));
-		await page.getByRole('button', { name: 'Edit stops' }).click();
-		await page.getByRole('button', { name: 'Remove Brown University' }).click();
-		const removed = toast(page, 'Brown University');
-		for (const name of ['Undo', 'Dismiss'])
-			await expect(removed.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-		await expect(removed.getByText('Brown University')).toBeInViewport({ ratio: 1 });
-	});
+		await page.setViewportSize({ width: 320, height: 640 });
+		await test.step('shows a small phone all of a toast and its buttons', async () => {
+			await page.getByRole('button', { name: 'Edit stops' }).click();
+			await page.getByRole('button', { name: 'Remove Brown University' }).click();
+			const removed = toast(page, 'Brown University');
+			for (const name of ['Undo', 'Dismiss'])
+				await expect(removed.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+			await expect(removed.getByText('Brown University')).toBeInViewport({ ratio: 1 });
+			await removed.getByRole('button', { name: 'Dismiss' }).click();
+			await expect(removed).toHaveCount(0);
+		});
 
-	test(`with letters of ${letters} px a small phone shows whole what can be added, and the files to save`, async ({
-		phoneWith,
-	}) => {
-		const page = await phoneWith(letters, SMALL_PHONE);
-		await openTripOf(page, codes.slice(0, 3));
-		await page.getByRole('button', { name: 'Add stop' }).click();
-		await page.getByLabel('College to add').fill('smith');
-		const smith = page.getByRole('button', { name: /^Smith College/ });
-		await expect(smith).toBeVisible();
-		for (const part of await smith.locator('> *').all()) expect(await hiddenWidth(part)).toBe(0);
-		await page.getByRole('button', { name: 'Share trip' }).click();
-		const share = page.getByRole('dialog');
-		await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
-		expect(await hiddenWidth(share)).toBe(0);
+		await test.step('shows a small phone whole what can be added, and the files to save', async () => {
+			await page.getByRole('button', { name: 'Add stop' }).click();
+			await page.getByLabel('College to add').fill('smith');
+			const smith = page.getByRole('button', { name: /^Smith College/ });
+			await expect(smith).toBeVisible();
+			for (const part of await smith.locator('> *').all()) expect(await hiddenWidth(part)).toBe(0);
+			await page.getByRole('button', { name: 'Share trip' }).click();
+			const share = page.getByRole('dialog');
+			await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
+			expect(await hiddenWidth(share)).toBe(0);
+		});
 	});
 
 	test(`with letters of ${letters} px a small phone shows whole the best order and the times of a stop`, async ({
@@ -223,53 +220,54 @@ async function turnSideways(page: Page, height: number) {
 	await (await page.context().newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-for (const height of [390, 340]) {
-	test(`on a phone held sideways, ${height} px high, the actions are in reach wherever the list is`, async ({
-		page,
-	}) => {
-		await turnSideways(page, height);
-		await openTripOf(page, codes);
-		const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-		expect(end).toBeGreaterThan(400);
-		for (const top of [0, 300, end]) {
-			await page.evaluate((top) => scrollTo(0, top), top);
-			for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip']) {
-				const button = page.getByRole('button', { name });
-				await expect(button, `${name} at ${top}`).toBeInViewport({ ratio: 1 });
-				const { x = 0, y = 0, height: its = 0 } = (await button.boundingBox()) ?? {};
-				expect(x).toBeGreaterThanOrEqual(NOTCH);
-				// Above the tabs or, where those scroll, above the phone's own bar.
-				expect(y + its).toBeLessThanOrEqual(height - 21);
-				await button.click({ trial: true });
-			}
-		}
-		// The list's last words are not below them.
-		const credit = page
-			.getByText(/^Map: /)
-			.filter({ visible: true })
-			.first();
-		const { y: last = 0, height: tall = 0 } = (await credit.boundingBox()) ?? {};
-		const { y: first = 0 } = (await page.getByRole('button', { name: 'Save' }).boundingBox()) ?? {};
-		expect(last + tall).toBeLessThanOrEqual(first);
-	});
-}
-
-test('on a phone held sideways the notch hides nothing to tap or read over the map', async ({ page }) => {
+test('on a phone held sideways the actions are in reach wherever the list is, and the notch hides nothing over the map', async ({
+	page,
+}) => {
 	await turnSideways(page, 390);
-	const expectClear = async (part: Locator) => {
-		const box = await part.boundingBox();
-		if (!box) throw new Error('Not on the screen');
-		expect(box.x).toBeGreaterThanOrEqual(NOTCH);
-		expect(box.x + box.width).toBeLessThanOrEqual(844 - NOTCH);
-	};
-	await openTripOf(page, codes.slice(0, 3));
-	const map = page.getByRole('region', { name: 'Map of the trip' });
-	for (const name of ['Show the whole trip', 'Zoom in', 'Zoom out'])
-		await expectClear(map.getByRole('button', { name }));
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByRole('button', { name: 'My place' }).click();
-	await page.getByRole('button', { name: 'Tap it on the map' }).click();
-	await expectClear(page.getByRole('group', { name: 'Place a stop' }));
-	await expectClear(page.getByText(/^Map: /).filter({ visible: true }));
-	await expectClear(map.getByRole('button', { name: 'Zoom out' }));
+	await openTripOf(page, codes);
+	for (const height of [390, 340])
+		await test.step(`has the actions in reach, ${height} px high`, async () => {
+			await page.setViewportSize({ width: 844, height });
+			const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+			expect(end).toBeGreaterThan(400);
+			for (const top of [0, 300, end]) {
+				await page.evaluate((top) => scrollTo(0, top), top);
+				for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip']) {
+					const button = page.getByRole('button', { name });
+					await expect(button, `${name} at ${top}`).toBeInViewport({ ratio: 1 });
+					const { x = 0, y = 0, height: its = 0 } = (await button.boundingBox()) ?? {};
+					expect(x).toBeGreaterThanOrEqual(NOTCH);
+					// Above the tabs or, where those scroll, above the phone's own bar.
+					expect(y + its).toBeLessThanOrEqual(height - 21);
+					await button.click({ trial: true });
+				}
+			}
+			// The list's last words are not below them.
+			const credit = page
+				.getByText(/^Map: /)
+				.filter({ visible: true })
+				.first();
+			const { y: last = 0, height: tall = 0 } = (await credit.boundingBox()) ?? {};
+			const { y: first = 0 } = (await page.getByRole('button', { name: 'Save' }).boundingBox()) ?? {};
+			expect(last + tall).toBeLessThanOrEqual(first);
+		});
+
+	await test.step('has nothing to tap or read under the notch', async () => {
+		await page.setViewportSize({ width: 844, height: 390 });
+		const expectClear = async (part: Locator) => {
+			const box = await part.boundingBox();
+			if (!box) throw new Error('Not on the screen');
+			expect(box.x).toBeGreaterThanOrEqual(NOTCH);
+			expect(box.x + box.width).toBeLessThanOrEqual(844 - NOTCH);
+		};
+		const map = page.getByRole('region', { name: 'Map of the trip' });
+		for (const name of ['Show the whole trip', 'Zoom in', 'Zoom out'])
+			await expectClear(map.getByRole('button', { name }));
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByRole('button', { name: 'My place' }).click();
+		await page.getByRole('button', { name: 'Tap it on the map' }).click();
+		await expectClear(page.getByRole('group', { name: 'Place a stop' }));
+		await expectClear(page.getByText(/^Map: /).filter({ visible: true }));
+		await expectClear(map.getByRole('button', { name: 'Zoom out' }));
+	});
 });
