@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { showAsPaper } from './paper.ts';
+import { showAsPaper, showOnScreen } from './paper.ts';
 import {
 	addColleges,
 	expectStops,
@@ -63,9 +63,19 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	watched.expectTrouble(partMissed);
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Set the dates' }).click();
-	await page.getByLabel('First day').fill('2027-04-19');
-	await page.getByLabel('First day').press('Enter');
-	await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+	await test.step('refuses a day that would end before it starts, and keeps what was typed', async () => {
+		const form = page.getByRole('dialog', { name: 'Dates and hours' });
+		const end = form.getByLabel('Stop for the night by');
+		await form.getByLabel('First day').fill('2027-04-19');
+		await end.fill('06:00');
+		await end.press('Enter');
+		await expect(form.getByRole('alert')).toHaveText('Choose an hour after 9:00 AM, when you leave');
+		await expect(form.getByLabel('First day')).toHaveValue('2027-04-19');
+		await expect(end).toHaveValue('06:00');
+		await end.fill('18:00');
+		await end.press('Enter');
+		await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+	});
 	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
 	await page.getByRole('button', { name: 'Times at Brown University' }).click();
 	const tour = page.getByRole('group', { name: 'Tour' });
@@ -93,48 +103,47 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	await expect(brown.locator('[data-clock]')).toHaveText('Arrive 9:00 AM');
 });
 
-test('a night at the next day’s first stop ends the list’s day before it, once, with the same time as on paper', async ({
+test('a night ends the list’s day once, with the same time as on paper; a day shown alone makes way for a pin or a new stop of another day', async ({
 	page,
 }) => {
 	await openTripOf(page, fourCodes.slice(0, 3));
 	const list = page.getByRole('region', { name: /^Stops/ });
-	const drive = list.locator('[data-leg]').filter({ hasText: 'To Tufts University:' });
-	await expect(drive).toContainText(/Leave \d:\d\d PM.*Arrive \d:\d\d PM Night near Tufts University/s);
-	// It is the last line above the next day.
-	const head = list.locator('[data-leg] + [data-day]');
-	await expect(head.getByRole('heading', { level: 3 })).toHaveText('Day 2');
-	await expect(list.getByText(/^Night near/)).toHaveCount(1);
-	await expectStops(page, fourNames.slice(0, 3));
-	const [, clock = ''] = /Arrive (\d:\d\d PM)/.exec(await drive.innerText()) ?? [];
-	// A day alone has the same in its leave-by line, and not twice.
-	await list.getByRole('button', { name: 'Day 1', exact: true }).click();
-	await expect(drive).toHaveCount(0);
-	await expect(page.getByText(`${clock} Night near Tufts University`, { exact: true })).toBeAttached();
-	await showAsPaper(page);
-	await expect(page.locator('[data-printed-clock="bed"]')).toHaveText(clock);
-});
+	const dayOne = list.getByRole('button', { name: 'Day 1', exact: true });
+	await test.step('shows the night at the next day’s first stop as the last line of the day', async () => {
+		const drive = list.locator('[data-leg]').filter({ hasText: 'To Tufts University:' });
+		await expect(drive).toContainText(/Leave \d:\d\d PM.*Arrive \d:\d\d PM Night near Tufts University/s);
+		// It is the last line above the next day.
+		const head = list.locator('[data-leg] + [data-day]');
+		await expect(head.getByRole('heading', { level: 3 })).toHaveText('Day 2');
+		await expect(list.getByText(/^Night near/)).toHaveCount(1);
+		await expectStops(page, fourNames.slice(0, 3));
+		const [, clock = ''] = /Arrive (\d:\d\d PM)/.exec(await drive.innerText()) ?? [];
+		// A day alone has the same in its leave-by line, and not twice.
+		await dayOne.click();
+		await expect(drive).toHaveCount(0);
+		await expectStops(page, fourNames.slice(0, 2));
+		await expect(page.getByText(`${clock} Night near Tufts University`, { exact: true })).toBeAttached();
+		await showAsPaper(page);
+		await expect(page.locator('[data-printed-clock="bed"]')).toHaveText(clock);
+		await showOnScreen(page);
+	});
 
-test('a day shown alone makes way for a pin or a new stop of another day, and for the trip’s only day', async ({
-	page,
-}) => {
-	await openTripOf(page, fourCodes.slice(0, 3));
-	const dayOne = page.getByRole('button', { name: 'Day 1', exact: true });
-	await dayOne.click();
-	await expectStops(page, fourNames.slice(0, 2));
-	await page.getByRole('button', { name: 'Stop 3, Tufts University' }).click();
-	await expectStops(page, fourNames.slice(0, 3));
-	await dayOne.click();
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByLabel('College to add').fill('boston college');
-	await page.getByLabel('College to add').press('Enter');
-	await expectStops(page, fourNames);
-	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await dayOne.click();
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Remove Yale University' }).click();
-	await page.getByRole('button', { name: 'Remove Brown University' }).click();
-	await expectStops(page, fourNames.slice(2));
-	await expect(page.getByRole('button', { name: 'Set the dates' })).toBeVisible();
+	await test.step('shows all days again for a pin, for a new stop, and where only one day is left', async () => {
+		await page.getByRole('button', { name: 'Stop 3, Tufts University' }).click();
+		await expectStops(page, fourNames.slice(0, 3));
+		await dayOne.click();
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByLabel('College to add').fill('boston college');
+		await page.getByLabel('College to add').press('Enter');
+		await expectStops(page, fourNames);
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await dayOne.click();
+		await page.getByRole('button', { name: 'Edit stops' }).click();
+		await page.getByRole('button', { name: 'Remove Yale University' }).click();
+		await page.getByRole('button', { name: 'Remove Brown University' }).click();
+		await expectStops(page, fourNames.slice(2));
+		await expect(page.getByRole('button', { name: 'Set the dates' })).toBeVisible();
+	});
 });
 
 test('a stop that another tab moves off the shown day leaves the form of its times open, with what was typed', async ({
@@ -179,24 +188,6 @@ test('a stop that another tab removes comes back with the times typed meanwhile,
 	await expectStops(other, ['Yale University', 'Tufts University']);
 });
 
-test('a day that would end before it starts is refused in the form, which keeps what was typed', async ({
-	page,
-}) => {
-	await openTripOf(page, fourCodes);
-	await page.getByRole('button', { name: 'Set the dates' }).click();
-	const form = page.getByRole('dialog', { name: 'Dates and hours' });
-	const end = form.getByLabel('Stop for the night by');
-	await form.getByLabel('First day').fill('2027-04-19');
-	await end.fill('06:00');
-	await end.press('Enter');
-	await expect(form.getByRole('alert')).toHaveText('Choose an hour after 9:00 AM, when you leave');
-	await expect(form.getByLabel('First day')).toHaveValue('2027-04-19');
-	await expect(end).toHaveValue('06:00');
-	await end.fill('18:00');
-	await end.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
-});
-
 test('the best order says what it saves; one tap applies it, one undoes it', async ({ page }) => {
 	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
 	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);
@@ -211,28 +202,72 @@ test('the best order says what it saves; one tap applies it, one undoes it', asy
 	await expectStops(page, zigzag);
 });
 
-test('a stop is dragged with the mouse, and the drag is undone', async ({ page }) => {
+test('a stop is dragged with the mouse and removed by button or key; each is undone, and the focus goes on from there', async ({
+	page,
+}) => {
 	// Tall enough for the whole list, so that nothing scrolls along the way.
 	await page.setViewportSize({ width: 1280, height: 1300 });
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await expect(page.getByRole('button', { name: 'Remove Boston College' })).toBeVisible();
-	const grip = page.getByRole('button', { name: 'Move Tufts University', exact: true });
-	const target = page.getByRole('button', { name: 'Move Brown University', exact: true });
-	await grip.hover();
-	await page.mouse.down();
-	const box = await target.boundingBox();
-	if (!box) throw new Error('The grip is not on the screen');
-	await page.mouse.move(box.x + 10, box.y - 10, { steps: 12 });
-	await page.mouse.up();
-	await expectStops(page, ['Yale University', 'Tufts University', 'Brown University', 'Boston College']);
-	await expect(toast(page, 'Tufts University, now 2 of 4')).toBeVisible();
-	await page.clock.install();
-	await page.getByRole('button', { name: 'Undo' }).press('Enter');
-	await expectStops(page, fourNames);
-	await expect(toast(page, 'Undone')).toBeVisible();
-	await page.clock.runFor(8000);
-	await expect(toast(page, 'Undone')).toBeHidden();
+	const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+	await expect(remove('Boston College')).toBeVisible();
+
+	await test.step('removes nothing while an add is in progress', async () => {
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await expect(remove('Yale University')).toBeDisabled();
+		await expect(remove('Yale University')).toHaveAccessibleDescription(
+			'Finish adding before you remove a stop.',
+		);
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await expect(remove('Yale University')).toBeEnabled();
+	});
+
+	await test.step('moves the focus on from a removed stop, which Ctrl+Z brings back', async () => {
+		await remove('Brown University').click();
+		await expectStops(page, ['Yale University', 'Tufts University', 'Boston College']);
+		await expect(toast(page, 'Brown University removed')).toBeVisible();
+		await expect(remove('Tufts University')).toBeFocused();
+		await page.keyboard.press('Control+z');
+		await expectStops(page, fourNames);
+	});
+
+	await test.step('lets a person who answers a toast by keyboard go on from where they were', async () => {
+		await remove('Brown University').press('Enter');
+		await expect(remove('Tufts University')).toBeFocused();
+		await toast(page, 'Brown University removed').getByRole('button', { name: 'Undo' }).focus();
+		await page.keyboard.press('Enter');
+		await expectStops(page, fourNames);
+		await expect(remove('Tufts University')).toBeFocused();
+	});
+
+	await test.step('puts a dragged stop back on Escape', async () => {
+		await page.getByRole('button', { name: 'Move Yale University', exact: true }).hover();
+		await page.mouse.down();
+		await page.mouse.move(200, 900, { steps: 8 });
+		await expect(page.locator('[data-dragged]')).toBeAttached();
+		await page.keyboard.press('Escape');
+		await page.mouse.up();
+		await expectStops(page, fourNames);
+	});
+
+	await test.step('drops a dragged stop where it is let go, and undoes that', async () => {
+		const target = page.getByRole('button', { name: 'Move Brown University', exact: true });
+		await page.getByRole('button', { name: 'Move Tufts University', exact: true }).hover();
+		await page.mouse.down();
+		const box = await target.boundingBox();
+		if (!box) throw new Error('The grip is not on the screen');
+		await page.mouse.move(box.x + 10, box.y - 10, { steps: 12 });
+		await page.mouse.up();
+		await expectStops(page, ['Yale University', 'Tufts University', 'Brown University', 'Boston College']);
+		const moved = toast(page, 'Tufts University, now 2 of 4');
+		await expect(moved).toBeVisible();
+		await page.clock.install();
+		await moved.getByRole('button', { name: 'Undo' }).press('Enter');
+		await expectStops(page, fourNames);
+		await expect(toast(page, 'Undone')).toBeVisible();
+		await page.clock.runFor(8000);
+		await expect(toast(page, 'Undone')).toBeHidden();
+	});
 });
 
 test('a drag to the edge scrolls a long list, on a phone and on a computer', async ({ page }) => {
@@ -256,51 +291,6 @@ test('a drag to the edge scrolls a long list, on a phone and on a computer', asy
 	}
 });
 
-test('Escape puts a dragged stop back', async ({ page }) => {
-	await openTripOf(page, fourCodes);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Move Yale University', exact: true }).hover();
-	await page.mouse.down();
-	await page.mouse.move(200, 700, { steps: 8 });
-	await page.keyboard.press('Escape');
-	await page.mouse.up();
-	await expectStops(page, fourNames);
-});
-
-test('a stop is removed, focus moves on, and Ctrl+Z brings it back', async ({ page }) => {
-	await openTripOf(page, fourCodes);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Remove Brown University' }).click();
-	await expectStops(page, ['Yale University', 'Tufts University', 'Boston College']);
-	await expect(toast(page, 'Brown University removed')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Remove Tufts University' })).toBeFocused();
-	await page.keyboard.press('Control+z');
-	await expectStops(page, fourNames);
-});
-
-test('a person who answers a toast by keyboard goes on from where they were', async ({ page }) => {
-	await openTripOf(page, fourCodes);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Remove Brown University' }).press('Enter');
-	const before = page.getByRole('button', { name: 'Remove Tufts University' });
-	await expect(before).toBeFocused();
-	await toast(page, 'Brown University removed').getByRole('button', { name: 'Undo' }).focus();
-	await page.keyboard.press('Enter');
-	await expectStops(page, fourNames);
-	await expect(before).toBeFocused();
-});
-
-test('nothing can be removed while an add is in progress', async ({ page }) => {
-	await openTripOf(page, fourCodes);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	const remove = page.getByRole('button', { name: 'Remove Yale University' });
-	await expect(remove).toBeDisabled();
-	await expect(remove).toHaveAccessibleDescription('Finish adding before you remove a stop.');
-	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await expect(remove).toBeEnabled();
-});
-
 test('at ten stops adding is disabled and says why, until one is removed', async ({ page }) => {
 	await openTripOf(page, tenCodes);
 	const why = '10 Locations Maximum. Please remove a location before trying to add more.';
@@ -322,7 +312,9 @@ test('at ten stops adding is disabled and says why, until one is removed', async
 	await expect(stops(page)).toHaveCount(10);
 });
 
-test('a trip is renamed, to at least three characters', async ({ page }) => {
+test('a trip is renamed, to at least three characters; a visitor who saves it signs in, and finds the draft again', async ({
+	page,
+}) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Rename trip' }).click();
 	const field = page.getByLabel('Trip name');
@@ -334,18 +326,13 @@ test('a trip is renamed, to at least three characters', async ({ page }) => {
 	await field.press('Enter');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');
 	await untilSaved(page);
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');
-});
-
-test('a visitor who saves is asked to sign in, and finds the draft again afterwards', async ({ page }) => {
-	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Save' }).click();
 	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
 	await card.getByRole('button', { name: 'Sign In' }).click();
 	await expect(page).toHaveURL(/\/oidc\/interaction\//);
 	await page.goBack();
 	await expectStops(page, fourNames);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');
 });
 
 test('leaving a draft that was edited here asks once: keeping is remembered, leaving loses it', async ({
