@@ -7,8 +7,12 @@ import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
 import { untilQuiet } from './steps.ts';
 
-test('seven steps, each with a screen of the product that is there, light and in words', async ({ page }) => {
+test('seven steps, each with a screen of the product that is there, light and in words, also on paper; no video where none is configured', async ({
+	page,
+}) => {
 	await page.goto('/user-guide');
+	await expect(page.getByRole('main').getByRole('button')).toHaveText(['Print']);
+	await expect(page.getByRole('main').getByText(/video/i)).toHaveCount(0);
 	const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
 	await expect(steps).toHaveCount(7);
 	for (let at = 0; at < 7; at += 1) {
@@ -25,6 +29,13 @@ test('seven steps, each with a screen of the product that is there, light and in
 			await picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
 		).toBeCloseTo(await picture.evaluate((image: HTMLImageElement) => image.height / image.width), 2);
 	}
+	await untilQuiet(page);
+	await showAsPaper(page);
+	await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+	await expect(page.getByText('Step 7')).toBeVisible();
+	const sheets = await sheetsOnPaper(page);
+	expect(sheets).toBeGreaterThan(0);
+	expect(sheets).toBeLessThanOrEqual(4);
 });
 
 testInstalled(
@@ -45,12 +56,6 @@ testInstalled(
 		await lookAtPictures(page);
 	},
 );
-
-test('with no video configured none is mentioned', async ({ page }) => {
-	await page.goto('/user-guide');
-	await expect(page.getByRole('main').getByRole('button')).toHaveText(['Print']);
-	await expect(page.getByRole('main').getByText(/video/i)).toHaveCount(0);
-});
 
 for (const [kind, path, player] of [
 	['a player of another site', '/embed/7', 'iframe'],
@@ -118,18 +123,6 @@ testInstalled(
 		await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
 	},
 );
-
-test('prints as seven steps with their pictures on few sheets, and nothing to press', async ({ page }) => {
-	await page.goto('/user-guide');
-	await lookAtPictures(page);
-	await untilQuiet(page);
-	await showAsPaper(page);
-	await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-	await expect(page.getByText('Step 7')).toBeVisible();
-	const sheets = await sheetsOnPaper(page);
-	expect(sheets).toBeGreaterThan(0);
-	expect(sheets).toBeLessThanOrEqual(4);
-});
 
 /** Scrolls to each of the seven pictures, and waits until it is there. */
 async function lookAtPictures(page: Page): Promise<void> {
