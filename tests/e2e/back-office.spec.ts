@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
-import { accountLink, signInAsAdmin } from './sign-in-steps.ts';
+import { accountLink, adminPassword, signIn, signInAsAdmin } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { holdSaves } from './steps.ts';
 
@@ -26,7 +26,8 @@ test('the back office is an app of its own, served only to those who may open it
 	);
 	const worker = await (await page.request.get(`${server.url}/sw.js`)).text();
 
-	await signInAsAdmin(page, server, '/about');
+	await page.goto(`${server.url}/sign-in/start?return=/about`);
+	await signIn(page, 'admin@localhost', adminPassword(server));
 	await accountLink(page).click();
 	await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');

@@ -50,17 +50,22 @@ export async function arriveWithAccount(
 	server: RunningServer,
 	{ email, path }: { email: string; path: string },
 ): Promise<void> {
+	const answer = await beginSignIn(page, server, path);
+	await answer('sign-up', { email, password: PASSWORD });
+	await answer('check', { code: await codeFor(server, email) });
+	await page.goto(server.url + path);
+}
+
+/** Begins a sign-in that leads to a path; returns what fills in and sends the form of a step. */
+async function beginSignIn(page: Page, server: RunningServer, path: string) {
 	const started = await page.request.get(`${server.url}/sign-in/start?return=${encodeURIComponent(path)}`);
-	const post = async (step: string, form: Record<string, string>) => {
+	return async (step: string, form: Record<string, string>) => {
 		const answer = await page.request.post(`${started.url()}/${step}`, {
 			form,
 			headers: { Origin: server.url },
 		});
 		expect(answer.ok(), `${step}: ${answer.status()}`).toBe(true);
 	};
-	await post('sign-up', { email, password: PASSWORD });
-	await post('check', { code: await codeFor(server, email) });
-	await page.goto(server.url + path);
 }
 
 /** Signs in with a password on the provider's page. */
@@ -70,11 +75,15 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 	await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in as the admin with the password that the server printed, and ends at an address. */
-export async function signInAsAdmin(page: Page, server: RunningServer, address: string): Promise<void> {
-	await page.goto(`${server.url}/sign-in/start?return=${address}`);
-	const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
-	await signIn(page, 'admin@localhost', password);
+/** The admin's password, which the server printed. */
+export const adminPassword = (server: RunningServer): string =>
+	/admin@localhost, password (\S+)/.exec(server.said())?.[1] ?? '';
+
+/** Signs in as the admin and opens a page of the site, without drawing the pages of the sign-in. */
+export async function signInAsAdmin(page: Page, server: RunningServer, path: string): Promise<void> {
+	const answer = await beginSignIn(page, server, path);
+	await answer('sign-in', { email: 'admin@localhost', password: adminPassword(server) });
+	await page.goto(server.url + path);
 }
 
 /** The databases that hold an account's trips on this device. */
