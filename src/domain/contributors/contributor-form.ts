@@ -4,7 +4,7 @@ import { ruled } from '../forms/form-text.ts';
 import { writableLine } from '../forms/rules.ts';
 import { type Contributor, contributorSchema, contributorTypes } from './contributor.ts';
 
-const LONGEST_NAME = 100;
+export const LONGEST_CONTRIBUTOR_NAME = 100;
 const LONGEST_ADDRESS = 2000;
 /** The largest of 48 bits. */
 const LARGEST_DRAWN = 2 ** 48 - 1;
@@ -19,7 +19,9 @@ export function contributorFault({ first, last, type, image }: NewContributor): 
 
 function nameFault(name: string): string | undefined {
 	if (name === '') return NAME_WORDS;
-	return name.length > LONGEST_NAME ? `Please use at most ${LONGEST_NAME} characters.` : undefined;
+	return name.length > LONGEST_CONTRIBUTOR_NAME
+		? `Please use at most ${LONGEST_CONTRIBUTOR_NAME} characters.`
+		: undefined;
 }
 
 const NUMBER_WORDS = `must be from 1 to ${LARGEST_DRAWN}`;

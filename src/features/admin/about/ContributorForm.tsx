@@ -1,6 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import { IMAGE_WORDS, type NewContributor } from '#domain/contributors/contributor-form.ts';
+import {
+	IMAGE_WORDS,
+	LONGEST_CONTRIBUTOR_NAME,
+	type NewContributor,
+} from '#domain/contributors/contributor-form.ts';
 import { NAME_WORDS } from '#domain/forms/edit-rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -29,12 +33,14 @@ export function ContributorForm({ people, onAdd }: { people: readonly Contributo
 				<Field
 					label={labels.contributor.first}
 					value={person.first}
+					maxLength={LONGEST_CONTRIBUTOR_NAME}
 					error={fault === NAME_WORDS && person.first.trim() === '' ? fault : undefined}
 					onChange={({ target }) => change('first', target.value)}
 				/>
 				<Field
 					label={labels.contributor.last}
 					value={person.last}
+					maxLength={LONGEST_CONTRIBUTOR_NAME}
 					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
 					onChange={({ target }) => change('last', target.value)}
 				/>

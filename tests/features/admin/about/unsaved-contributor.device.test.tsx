@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { Contributor } from '#domain/contributors/contributor.ts';
+import { LONGEST_CONTRIBUTOR_NAME } from '#domain/contributors/contributor-form.ts';
 import type { PersonAdded } from '#features/admin/about/about-writes.ts';
 import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import type { OnAdd } from '#features/admin/about/use-contributor-form.ts';
@@ -78,4 +79,14 @@ test('a person who was added, though the answer was lost, is not in the way of t
 	await press('Add contributor');
 	expect(sent.at(-1)).toMatchObject({ first: 'Ann', last: 'Lee' });
 	expect(sent.at(-1)?.contributor_id).not.toBe(rosa.contributor_id);
+});
+
+test('a name stops at its longest, and its own field says so', async () => {
+	openForm([], async () => ({}));
+	await typeName('x'.repeat(LONGEST_CONTRIBUTOR_NAME), 'Rosa');
+	expect(field('First name').getAttribute('maxlength')).toBe(String(LONGEST_CONTRIBUTOR_NAME));
+	expect(
+		document.getElementById(field('First name').getAttribute('aria-describedby') ?? '')?.textContent,
+	).toBe('That is all that fits, 100 characters.');
+	expect(field('Last name').getAttribute('maxlength')).toBe(String(LONGEST_CONTRIBUTOR_NAME));
 });
