@@ -60,7 +60,7 @@ export const codeField = (fields: Fields) =>
 	field(fields, {
 		name: 'code',
 		label: 'Six digits',
-		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" maxlength="12" value="${fields.code ?? ''}"`,
+		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" title="Six digits, like 123456" maxlength="12" value="${fields.code ?? ''}"`,
 	});
 
 const inOrder = ['email', 'code', 'password'] as const;

@@ -103,3 +103,9 @@ test('with two faults, the first gets the focus', async () => {
 	expect(refused.text.match(/aria-invalid/g)).toHaveLength(2);
 	expect(refused.text.match(/<input[^>]* autofocus>/g)).toEqual([expect.stringContaining('id="email"')]);
 });
+
+test('a browser that refuses a code says what a code looks like', async () => {
+	const { browser, page } = await atSignIn();
+	const check = await browser.submit(await browser.follow(page, '/code'), '/code', { email: EMAIL });
+	expect(check.text).toMatch(/<input id="code"[^>]* title="Six digits, like 123456"/);
+});
