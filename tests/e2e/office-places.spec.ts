@@ -50,6 +50,8 @@ test('places are imported from OpenStreetMap, edited and deleted; duplicates and
 	watched.expectTrouble(/503.*\/places\/found/);
 	await ask.click();
 	await expect(dialog.getByRole('alert')).toContainText('is busy (429). Wait a minute, then try again.');
+	// Like any field with a fault.
+	await expect(dialog.getByRole('combobox')).toHaveCSS('border-top-width', '2px');
 	overpass.isBusy = false;
 	await dialog.getByLabel('How far from the campus').selectOption('Half a mile');
 	await ask.click();
