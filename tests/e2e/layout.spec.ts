@@ -97,3 +97,14 @@ test('print is the same in dark', async ({ page }) => {
 	});
 	expect(lightness).toBe(255);
 });
+
+test('on paper, words on a plaque are in ink, and no card is cut in two', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByRole('heading', { name: 'Campuses people start with' })).toBeVisible();
+	await untilQuiet(page);
+	await showAsPaper(page);
+	const lead = page.getByText('Campus guides and the road between them');
+	await expect(lead).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+	const card = page.getByRole('main').getByRole('link', { name: /University of Michigan/ });
+	await expect(card).toHaveCSS('break-inside', 'avoid');
+});
