@@ -1,4 +1,5 @@
 import { expect, test } from './fixture.ts';
+import { brokenWords, overflow, withDoubleLetters } from './large-letters.ts';
 import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { drawnMap, untilQuiet } from './steps.ts';
 
@@ -107,4 +108,26 @@ test('on paper, words on a plaque are in ink, and no card is cut in two', async 
 	await expect(lead).not.toHaveCSS('color', 'rgb(255, 255, 255)');
 	const card = page.getByRole('main').getByRole('link', { name: /University of Michigan/ });
 	await expect(card).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the sign-in pages and the test checkout take letters of twice the size on a small phone', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const hasRoom = () =>
+		withDoubleLetters(page, async () => {
+			expect(await overflow(page)).toEqual([]);
+			expect(await brokenWords(page)).toEqual([]);
+		});
+	await page.goto('/sign-in/start?return=/');
+	await hasRoom();
+	for (const way of ['Forgot your password?', 'Back to sign in', 'Create an account']) {
+		await page.getByRole('button', { name: way }).click();
+		await hasRoom();
+	}
+	await page.goto('/donate');
+	await page.getByLabel('Email', { exact: true }).fill('rosa@example.com');
+	await page.getByRole('button', { name: 'Donate $10' }).click();
+	await expect(page.getByText('TEST MODE.')).toBeVisible();
+	await hasRoom();
 });
