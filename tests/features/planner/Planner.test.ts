@@ -10,5 +10,5 @@ test('on a phone held sideways the map reaches the tabs, and its buttons are cle
 	expect(map).toContain('position: sticky');
 	// The band does not stick there, so it takes nothing from the map once the page has scrolled.
 	expect(map).toContain('block-size: calc(100dvh - var(--tabs));');
-	expect(map).toContain('--map-covered: var(--under-band);');
+	expect(map).toContain('--map-covered: var(--band-height);');
 });
