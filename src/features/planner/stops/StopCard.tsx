@@ -58,7 +58,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 					<PinMark kind={pinKind(place)} number={place.type === 'college' ? index + 1 : undefined} />
 				</span>
 			</div>
-			<div className={styles.body}>
+			<div className={styles.body} data-editing={isEditing || undefined}>
 				<StopName stop={stop} index={index} isChosen={isChosen} choose={choose} />
 				{inDay && <ArrivalClock outlook={inDay.outlook} visit={inDay.visit} />}
 				<div className={styles.where}>
