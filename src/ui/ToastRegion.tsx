@@ -20,7 +20,7 @@ export function ToastRegion({ dialog }: { dialog?: string }) {
 		return () => clearTimeout(timer);
 	}, [toast, pausedId]);
 	return (
-		<div className={styles.region} data-over={dialog && ''} role="status">
+		<div className={styles.region} data-toasts data-over={dialog && ''} role="status">
 			{toast && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: holding only pauses the clock.
 				<div
