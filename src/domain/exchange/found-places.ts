@@ -6,7 +6,7 @@ import { eachOnce } from './directions-link.ts';
 import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
 import { byName, firstOf, recordOf, wordsOf } from './properties.ts';
-import { isLineOrArea, known, pointInText, withDecimalPoint } from './written-point.ts';
+import { isLineOrArea, known, numbersInText, righted, withDecimalPoint } from './written-point.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -19,6 +19,8 @@ export interface PlaceInFile {
 	isNameless?: boolean;
 	/** True when our own mark says that this was a campus, and another name was typed over it. */
 	isTypedOver?: boolean;
+	/** True when the file has its latitude and longitude in each other's place; `point` has them swapped back. */
+	isSwapped?: true;
 }
 
 /** The parts of a GeoJSON feature that we read. */
@@ -48,7 +50,7 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 		return found({
 			name: firstOf(said, ...NAMES) || firstOf(place, 'name', 'business name', 'address'),
 			note,
-			point: pointOf(shape?.coordinates) ?? pointInMapsLink(link),
+			...placed(numbersOf(shape?.coordinates), { mark, link }),
 			mark,
 		});
 	});
@@ -70,13 +72,14 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')].map(
 			withDecimalPoint,
 		);
-		const point =
-			lat && long ? pointOf([Number(long), Number(lat)]) : pointInText(column('wkt', 'coordinates'));
+		const mark = readPlaceMark(column(MARK));
+		const written =
+			lat && long ? { lat: Number(lat), long: Number(long) } : numbersInText(column('wkt', 'coordinates'));
 		return found({
 			name: unguarded(column(...NAMES)),
 			note: [column(...NOTES), column('comment')].map(unguarded).filter(Boolean).join('\n'),
-			point: point ?? pointInMapsLink(column('url', 'link')),
-			mark: readPlaceMark(column(MARK)),
+			...placed(written, { mark, link: column('url', 'link') }),
+			mark,
 		});
 	});
 }
@@ -117,16 +120,20 @@ export function isPlaceTable(head: readonly string[]): boolean {
 }
 
 /** A place without a name is named after its coordinates; without either, it is not a place. */
-function found({ name, note, point, mark }: Found): PlaceInFile[] {
+function found({ name, note, point, mark, isSwapped }: Found): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
 	if (called === '') return [];
 	const facts = mark && factsOf(mark, name);
 	const isTypedOver = mark !== null && !facts && isCampus(mark);
-	const flags = { ...(plain === '' && { isNameless: true }), ...(isTypedOver && { isTypedOver }) };
+	const flags = {
+		...(plain === '' && { isNameless: true }),
+		...(isTypedOver && { isTypedOver }),
+		...(isSwapped && { isSwapped }),
+	};
 	return [{ name: called, note: noteOf(note), point, mark: facts, ...flags }];
 }
-interface Found extends Pick<PlaceInFile, 'name' | 'note' | 'point'> {
+interface Found extends Pick<PlaceInFile, 'name' | 'note' | 'point' | 'isSwapped'> {
 	mark: ReturnType<typeof readPlaceMark>;
 }
 
@@ -149,10 +156,18 @@ function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | un
 	return shapes.map(recordOf).find((shape) => shape.type === 'Point');
 }
 
-function pointOf(coordinates: unknown): Point | null {
-	if (!Array.isArray(coordinates)) return null;
-	const [long, lat] = coordinates;
-	return known({ lat, long });
+function numbersOf(coordinates: unknown): Point {
+	const [long, lat] = Array.isArray(coordinates) ? coordinates : [];
+	return { lat, long };
+}
+
+/** Returns the point that a place has itself, or the one in its link. Our own files never swap theirs. */
+function placed(
+	written: Point,
+	{ mark, link }: { mark: Found['mark']; link: string },
+): Pick<PlaceInFile, 'point' | 'isSwapped'> {
+	const own = mark ? { point: known(written) } : righted(written);
+	return own.point ? own : { point: pointInMapsLink(link) };
 }
 
 /**

@@ -5,6 +5,8 @@ export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
 	| { kind: 'no_places' | 'network_link' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
 	| { kind: 'one_at_a_time' | 'bare_links' | 'guide_link' }
+	/** A map whose numbers have a decimal comma, which also separates the numbers from each other. */
+	| { kind: 'decimal_comma'; written: string }
 	/** For pasted text, which the family does not think of as a file. */
 	| { kind: 'no_links' }
 	/** Only `have` of a trip's `count` codes were seen; `unread` counts the chosen pictures that could not be read. */
@@ -17,6 +19,7 @@ export const LARGEST_FILE = 4_000_000;
 
 export function faultWords(fault: ImportFault): string {
 	if (fault.kind === 'wrong_value') return `This trip file is damaged (${fault.where}). Nothing was changed.`;
+	if (fault.kind === 'decimal_comma') return commaWords(fault.written);
 	if (fault.kind === 'part_missing') return partWords(fault);
 	return words[fault.kind];
 }
@@ -25,12 +28,18 @@ export function faultWords(fault: ImportFault): string {
 export const seenWords = ({ have, count }: { have: number; count: number }) =>
 	`${have} of ${count} codes scanned.`;
 
+const commaWords = (written: string) =>
+	`The coordinates in this file have decimal commas (${written}), so we can’t tell where its places are. Export it again with decimal points, as in -71.06,42.36.`;
+
 function partWords(fault: { have: number; count: number; unread: number }): string {
 	const unread = fault.unread > 0 ? `We found none of them in ${countWords(fault.unread, 'picture')}.` : '';
 	return [seenWords(fault), unread, 'Choose pictures of the others.'].filter(Boolean).join(' ');
 }
 
-const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>, string> = {
+const words: Record<
+	Exclude<ImportFault['kind'], 'wrong_value' | 'decimal_comma' | 'part_missing'>,
+	string
+> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export just the list you need.',
 	not_text: 'We can’t read the text in this file. Save it as UTF-8, or a spreadsheet as CSV, and try again.',
 	broken: 'This file is damaged or incomplete. Export it again from the app it came from.',

@@ -12,16 +12,35 @@ const WKT_SHAPE = /^(?:MULTI)?(?:LINESTRING|POLYGON)\b/i;
 export const known = (point: Point): Point | null =>
 	isPoint(point) && (point.lat !== 0 || point.long !== 0) ? point : null;
 
+/** The latitudes of the country, from Guam to Alaska. */
+const COUNTRY = { south: 13, north: 72 };
+
+/**
+ * Returns a list's point, with latitude and longitude swapped back if the list confuses them: read as written, a place
+ * in this country would lie in Antarctica or beyond the globe.
+ */
+export function righted(point: Point): { point: Point | null; isSwapped?: true } {
+	const { lat, long } = point;
+	const isSwapped = (lat < -64 || lat > 90) && long > COUNTRY.south && long < COUNTRY.north;
+	const swapped = isSwapped ? known({ lat: long, long: lat }) : null;
+	return swapped ? { point: swapped, isSwapped: true } : { point: known(point) };
+}
+
 /** Returns the point in two texts, of which a pattern may have found none. */
 export const pointOfTexts = (lat: string | undefined, long: string | undefined): Point | null =>
-	known({ lat: Number(lat ?? Number.NaN), long: Number(long ?? Number.NaN) });
+	known(numbersOf(lat, long));
 
 /** Returns the point that a text consists of, as a pair of numbers or as well-known text; null for other words. */
-export function pointInText(text: string): Point | null {
+export const pointInText = (text: string): Point | null => known(numbersInText(text));
+
+/** Returns the same numbers, wherever on the globe or off it they lie; other words have none (`NaN`). */
+export function numbersInText(text: string): Point {
 	const [, lat, long] = PAIR.exec(text.trim()) ?? [];
 	const [, east, north] = WKT_POINT.exec(text.trim()) ?? [];
-	return pointOfTexts(lat ?? north, long ?? east);
+	return numbersOf(lat ?? north, long ?? east);
 }
+
+const numbersOf = (lat = 'none', long = 'none'): Point => ({ lat: Number(lat), long: Number(long) });
 
 /** Returns a coordinate with a decimal point, if a program in another language wrote a comma. */
 export const withDecimalPoint = (degrees: string): string =>

@@ -327,6 +327,35 @@ test('a point has two numbers on the globe, and 0, 0 is nowhere', () => {
 	expect(placesOfFeatures([{ properties: older }])[0]?.name).toBe('Yale');
 });
 
+test('latitude and longitude that a list has swapped are swapped back, and the place says so', () => {
+	const boston = { name: 'Lunch', note: '', point: { lat: 42.3, long: -71.1 }, mark: null, isSwapped: true };
+	const swapped = { type: 'Point', coordinates: [42.3, -71.1] };
+	expect(placesOfRows([{ Name: 'Lunch', Lat: '-71.1', Long: '42.3' }])).toEqual([boston]);
+	expect(placesOfRows([{ Name: 'Lunch', WKT: 'POINT (42.3 -71.1)' }])).toEqual([boston]);
+	expect(placesOfRows([{ Name: 'Lunch', Coordinates: '-71.1, 42.3' }])).toEqual([boston]);
+	expect(placesOfFeatures([{ geometry: swapped, properties: { name: 'Lunch' } }])).toEqual([boston]);
+	expect(placesOfFeatures([{ geometry: swapped, properties: {} }])[0]?.name).toBe('42.3, -71.1');
+	const pointOf = (lat: string, long: string) => placesOfRows([{ Name: 'Inn', lat, long }])[0];
+	for (const [lat, long] of [
+		[47.6, -122.3],
+		[64.8, -147.7],
+		[18.4, -66.1],
+		[13.4, 144.8],
+	])
+		expect(pointOf(`${long}`, `${lat}`)).toMatchObject({ point: { lat, long }, isSwapped: true });
+	const mark = { type: 'x', code: '', city: '', state: '' } as const;
+	const camp = { ...mark, name: 'Camp', lat: -71.1, long: 42.3 };
+	const own = { Name: 'Camp', Lat: '-71.1', Long: '42.3', tour_trails: placeMark(camp) };
+	expect(placesOfRows([own])).toMatchObject([{ point: { lat: -71.1, long: 42.3 } }]);
+	// A trip abroad stays where it is: nobody drives in Antarctica, and elsewhere nothing tells the two apart.
+	for (const [lat, long] of [
+		[-54.8, -68.3],
+		[-33.9, 18.4],
+		[48.9, 2.4],
+	])
+		expect(pointOf(`${lat}`, `${long}`)).toEqual({ name: 'Inn', note: '', point: { lat, long }, mark: null });
+});
+
 test('endless directions are read at once', () => {
 	const names = Array.from({ length: 50_000 }, (_, at) => `a${at}`).join('/');
 	const points = '!2m2!1d-72!2d41'.repeat(50_000);

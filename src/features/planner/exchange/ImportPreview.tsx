@@ -8,12 +8,19 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import { ImportAnswers } from './ImportAnswers.tsx';
 import type { Importable } from './importable.ts';
-import { keptWords, otherWords, roomWords, summaryWords, unplacedWords } from './preview-words.ts';
+import {
+	keptWords,
+	otherWords,
+	roomWords,
+	summaryWords,
+	swappedWords,
+	unplacedWords,
+} from './preview-words.ts';
 import { StopChoice } from './StopChoice.tsx';
 
 /** Shows an import: each stop and our name for it, the first ten places selected, and where they can go. */
 export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
-	const { content } = importable;
+	const { content, swapped = 0 } = importable;
 	const { trip, room } = usePlanner();
 	const [chosen, setChosen] = useState(() => firstTen(importable));
 	const stops = content.stops.filter((_, index) => chosen.has(index));
@@ -30,6 +37,7 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	return (
 		<>
 			<p>{summaryWords(importable)}</p>
+			{swapped > 0 && <p>{swappedWords(swapped)}</p>}
 			<StopChoice importable={importable} chosen={chosen} trip={trip} onToggle={toggle} />
 			<LeftOut importable={importable} chosen={chosen.size} />
 			{beside && (

@@ -11,6 +11,8 @@ export interface Importable {
 	called?: Recognized['called'];
 	/** Its stops at a place it lists earlier. */
 	repeats?: Recognized['repeats'];
+	/** The number of places whose latitude and longitude were swapped back. */
+	swapped?: number;
 	/** The number of further places that were not read. */
 	more: number;
 	/** The data its places could not be matched against; empty when all was here. */

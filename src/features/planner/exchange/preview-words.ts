@@ -89,6 +89,9 @@ export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip
 	return `This trip has room for ${most}${room.by === 'plan' ? ' on the free plan' : ''}.`;
 }
 
+export const swappedWords = (count: number) =>
+	`Latitude and longitude were swapped for ${countWords(count, 'place')}. We swapped them back.`;
+
 export function unplacedWords(names: readonly string[]): string {
 	const rest = names.length - MOST_NAMED;
 	const listed = names.slice(0, MOST_NAMED).map(isolated).join(', ') + (rest > 0 ? ` and ${rest} more` : '');

@@ -100,6 +100,8 @@ async function readXmlFile(text: string): Promise<Read> {
 		);
 	}
 	if (localName === 'kml') {
+		const written = commaPointIn(document);
+		if (written !== undefined) return { fault: { kind: 'decimal_comma', written } };
 		const { features } = kml(document);
 		if (features.length > 0 && features.every(isNetworkLink)) return { fault: { kind: 'network_link' } };
 		return importableOf(
@@ -121,6 +123,15 @@ function writeDecimalPoints(document: Document) {
 				point.setAttribute(axis, withDecimalPoint(point.getAttribute(axis) ?? ''));
 		}
 	}
+}
+
+/**
+ * Finds a point of a KML with decimal commas, "-71,06,42,36": togeojson would read it as two whole degrees, elsewhere.
+ */
+function commaPointIn(document: Document): string | undefined {
+	return [...document.getElementsByTagName('Point')]
+		.map((point) => childText(point, 'coordinates'))
+		.find((written) => /^-?\d+(\s*,\s*-?\d+){3,}$/.test(written));
 }
 
 /** Returns the waypoints, plus the route's points that are not among them: our own files have each stop as both. */
@@ -178,6 +189,7 @@ async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): P
 			called,
 			repeats,
 			more,
+			swapped: places.slice(0, MOST_PLACES).filter(({ isSwapped }) => isSwapped).length,
 			lacks: campuses === null ? noListWords : '',
 		},
 	};

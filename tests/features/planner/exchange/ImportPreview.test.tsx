@@ -29,6 +29,13 @@ function previewOver(trip: Trip, content: TripContent, about?: Partial<Importabl
 	};
 }
 
+test('a list whose latitude and longitude were swapped back says so', () => {
+	const content = aContent(['Lunch']);
+	const wordsOf = (swapped: number) => previewOver(tripOf(aContent([])), content, { swapped }).html;
+	expect(wordsOf(1)).toContain('Latitude and longitude were swapped for 1 place. We swapped them back.');
+	expect(wordsOf(0)).not.toContain('swapped');
+});
+
 test('an import that differs about stops of the trip says so, and how to get its version', () => {
 	const content = aContent(['Yale University', 'Lunch']);
 	const [yale, lunch] = content.stops as [StopContent, StopContent];

@@ -262,6 +262,34 @@ function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 	return bytes(new Uint8Array(whole.subarray(0, whole.length - cut)));
 }
 
+test('a KML with decimal commas is refused with its own numbers, and nothing of it is read', async () => {
+	const mapOf = (coordinates: string) =>
+		bytes(
+			`<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Lunch</name><Point><coordinates>${coordinates}</coordinates></Point></Placemark></kml>`,
+		);
+	for (const written of ['-71,06,42,36', '-71,0612, 42,3605, 0']) {
+		const read = await readFile(mapOf(`\n ${written} `));
+		expect(read).toEqual({ fault: { kind: 'decimal_comma', written } });
+		expect('fault' in read && faultWords(read.fault)).toContain(`decimal commas (${written})`);
+	}
+	for (const written of ['-71.06,42.36', '-71,42,3', '-71.06,42.36,0']) {
+		expect(await faultOf(mapOf(written))).toEqual(['Lunch']);
+	}
+});
+
+test('a list with latitude and longitude swapped is read where it is meant, and counted', async () => {
+	const read = await readFile(
+		bytes('Name,Latitude,Longitude\nLunch,-71.1,42.3\nYale University,-72.92,41.31\nInn,41.5,-72.5\n'),
+	);
+	expect(read).toMatchObject({
+		importable: {
+			swapped: 2,
+			unplaced: [],
+			content: { stops: [{ place: { lat: 42.3, long: -71.1 } }, { place: { type: 'college' } }, {}] },
+		},
+	});
+});
+
 test('degrees with a decimal comma are read as they are meant, in GPX and in tables', async () => {
 	const at = (lat: string, name: string) => `lat="${lat}" lon="-71,4025"><name>${name}</name>`;
 	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt ${at('41,8268', 'Lunch')}</wpt><rte><rtept ${at('-41,8', 'Tea')}</rtept></rte></gpx>`;
