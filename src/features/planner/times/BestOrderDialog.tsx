@@ -54,7 +54,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 						disabled={isSearching}
 						onClick={() => {
 							onClose();
-							apply(`Best order. ${betterOrderWords(found)}`, found.changes);
+							apply('Stops put in the best order', found.changes);
 						}}
 					>
 						Use this order
