@@ -20,6 +20,9 @@ const saidColumns = {
 	overnight: 'Night here',
 } as const satisfies Record<keyof StopTimes, string>;
 
+/** Of the stop's own clocks, by which every time in its row is meant. */
+const ZONE = 'Time zone';
+
 const columns = [
 	'Stop',
 	'Name',
@@ -32,6 +35,7 @@ const columns = [
 	'Date',
 	'Arrive',
 	'Done',
+	ZONE,
 	...Object.values(saidColumns),
 	'Note',
 	'Miles to next',
@@ -88,17 +92,20 @@ function timesOf(outlook: Outlook | null, index: number) {
 	const visit = outlook?.visits[index];
 	const zone = outlook?.plan.stops[index]?.zone;
 	const day = visit && outlook?.days.find(({ visits }) => visits.includes(visit));
-	if (!outlook || !visit || !day || zone === undefined) return { Day: '', Date: '', Arrive: '', Done: '' };
+	if (!outlook || !visit || !day || zone === undefined)
+		return { Day: '', Date: '', Arrive: '', Done: '', [ZONE]: zone ?? '' };
 	const { isDated } = outlook.plan;
 	// After midnight it is still the same day of the tour, but a new day of the calendar.
 	const dateOf = (at: Instant) => (isDated ? dateText(localTime(at, zone).day) : '');
 	const Day = isDated ? day.number : dayTabWords(outlook.plan, day);
-	if (visit.arrives === null) return { Day, Date: isDated ? dateText(day.day) : '', Arrive: '', Done: '' };
+	if (visit.arrives === null)
+		return { Day, Date: isDated ? dateText(day.day) : '', Arrive: '', Done: '', [ZONE]: zone };
 	const [arrives, ends] = [dateOf(visit.arrives), dateOf(visit.ends)];
 	return {
 		Day,
 		Date: arrives,
 		Arrive: timeWords(visit.arrives, zone),
 		Done: `${ends === arrives ? '' : `${ends} `}${timeWords(visit.ends, zone)}`,
+		[ZONE]: zone,
 	};
 }

@@ -43,6 +43,7 @@ test('a row has what a family said about a stop, and nothing for what it left op
 		Date: '2027-04-12',
 		Arrive: '9:00 AM',
 		Done: '11:15 AM',
+		'Time zone': 'America/New_York',
 		'Info session': '',
 		Tour: '2027-04-12 10:00',
 		'Visit minutes': 120,
@@ -86,7 +87,7 @@ test('miles are given to a tenth, and minutes whole', () => {
 
 test('a trip without known times has none in its table', () => {
 	for (const row of tableOf(trip, null))
-		expect(row).toMatchObject({ Day: '', Date: '', Arrive: '', Done: '' });
+		expect(row).toMatchObject({ Day: '', Date: '', Arrive: '', Done: '', 'Time zone': '' });
 });
 
 test('a date is the one on which the family arrives by the clocks there, and the end says its own if that is another', () => {
@@ -107,6 +108,11 @@ test('a date is the one on which the family arrives by the clocks there, and the
 		zoneOf: ({ long }: Point) => `America/${long < -72.5 ? 'New_York' : 'Denver'}`,
 	};
 	expect(timesIn(aTour(late), farWest).at(-1)).toEqual([1, '2027-04-12', '11:50 PM', '11:50 PM']);
+	expect(tableOf(aTour(late), farWest).map((row) => row['Time zone'])).toEqual([
+		'America/New_York',
+		'America/New_York',
+		'America/Denver',
+	]);
 	const undated = late.map((stop) => ({ ...stop, tour_at: null, visit_minutes: 200 }));
 	expect(timesIn(aTour(undated, { start_date: null, day_start: '20:30' }))[0]).toEqual([
 		'Day 1',
@@ -117,4 +123,5 @@ test('a date is the one on which the family arrives by the clocks there, and the
 	// Nobody knows when a family that flies is at its bed.
 	const flown = aTour(['airport 0', 'airport 600', 'hotel 620'].map((where) => aStopAt(where)));
 	expect(timesIn(flown, noRoadFar).at(-1)).toEqual([1, '2027-04-12', '', '']);
+	expect(tableOf(flown, noRoadFar).at(-1)?.['Time zone']).toBe('America/New_York');
 });
