@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { useNow } from '#ui/clock.ts';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadingTrip } from '../LoadingTrip.tsx';
 import { OpenedTrip } from '../OpenedTrip.tsx';
 import { OnTheRoad } from './OnTheRoad.tsx';
+import styles from './Opening.module.css';
+import { schemeAt } from './scheme-at.ts';
 
 export interface DriveData {
 	title: string;
@@ -40,7 +44,20 @@ export function DriveScreen() {
 export function KnownRoad(props: ComponentProps<typeof OnTheRoad>) {
 	const { id, stops } = props.shown.trip;
 	const places = stops.map(({ place }) => place);
-	return useFirstDrives(id, places) ? <OnTheRoad {...props} /> : loading;
+	return useFirstDrives(id, places) ? <OnTheRoad {...props} /> : <Opening {...props} />;
+}
+
+/** Already bright or dark, by the sun at the first stop: which one is next, the drives will say. */
+function Opening({ shown, zoneOf }: ComponentProps<typeof OnTheRoad>) {
+	const now = instantOf(useNow());
+	const [first] = shown.trip.stops;
+	if (!first) return loading;
+	const scheme = schemeAt(now, first.place, zoneOf(first.place));
+	return (
+		<div className={styles.opening} data-full-bleed="" data-scheme={scheme}>
+			{loading}
+		</div>
+	);
 }
 
 function NoStops({ to }: { to: string }) {

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '#domain/paths.ts';
 import { dueFor } from '#domain/schedule/due.ts';
-import { isSunDown } from '#domain/schedule/evening.ts';
 import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
@@ -25,6 +24,7 @@ import type { Heading } from './drive-stop.ts';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
+import { schemeAt } from './scheme-at.ts';
 import { useDrive } from './use-drive.ts';
 
 interface Props {
@@ -34,8 +34,7 @@ interface Props {
 }
 
 /**
- * A trip while it is being driven: when to leave, where to, by which road. Bright by day and dark at night, whatever
- * the device's setting.
+ * A trip while it is being driven: when to leave, where to, by which road.
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
@@ -54,9 +53,8 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const { plan } = outlook;
 	const heading = trip.stops[stop];
 	const here = stopAt(plan, stop);
-	const scheme = isSunDown(now, here.place, here.zone) ? 'dark' : 'light';
 	return (
-		<div className={styles.road} data-full-bleed="" data-scheme={scheme}>
+		<div className={styles.road} data-full-bleed="" data-scheme={schemeAt(now, here.place, here.zone)}>
 			<NotSavedBanner store={store} trip={trip} />
 			<section className={styles.now}>
 				<p className={styles.day}>
