@@ -48,7 +48,7 @@ export function createBlog(db: Db, deps: BlogDeps) {
 		},
 		readNow: async () => {
 			// The list of changes names no deleted post: only the whole list shows that one is gone.
-			store.note({ next_attempt: null, listed: null });
+			await store.note({ next_attempt: null, listed: null });
 			await sync.run();
 		},
 	};

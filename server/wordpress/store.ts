@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 
 import { flagVanished, postAdded, postChanged } from '#server/articles/blog-writes.ts';
 import { articles } from '#server/articles/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { patiently } from '#server/db/patient.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
 import { articleOfPost, type PostColumns } from './article-of-post.ts';
 import type { ListedPost, Post } from './posts.ts';
@@ -40,11 +41,13 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 	return {
 		state: (): WordpressState =>
 			db.select().from(wordpressState).where(eq(wordpressState.url, blogUrl)).get() ?? nothingRead,
-		note: (changes: Partial<WordpressState>): void => {
-			db.insert(wordpressState)
-				.values({ ...nothingRead, ...changes, url: blogUrl })
-				.onConflictDoUpdate({ target: wordpressState.url, set: changes })
-				.run();
+		note: async (changes: Partial<WordpressState>): Promise<void> => {
+			const values = { ...nothingRead, ...changes, url: blogUrl };
+			const noted = db
+				.insert(wordpressState)
+				.values(values)
+				.onConflictDoUpdate({ target: wordpressState.url, set: changes });
+			await patiently(() => noted.run());
 		},
 		/** Returns the last time any blog was read in full; null if none was. */
 		lastSuccess: (): Date | null =>
@@ -61,28 +64,38 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 		isAnotherRead: (): boolean =>
 			db.select({ url: wordpressState.url }).from(wordpressState).where(anotherRead).get() !== undefined,
 		/** Records that the posts here are this blog's. */
-		noteOnlyThis: (): void => {
-			db.update(wordpressState).set({ next_attempt: null }).where(anotherRead).run();
+		noteOnlyThis: async (): Promise<void> => {
+			await patiently(() => db.update(wordpressState).set({ next_attempt: null }).where(anotherRead).run());
 		},
 		/**
 		 * Takes the turn to read when a reading is due, and postpones the next one by `forMs`, so that two processes do
 		 * not read at once; false when none is due. A next attempt later than `mostMs` was set by a wrong clock.
 		 */
-		takeTurn: ({ now, mostMs, forMs }: { now: Date; mostMs: number; forMs: number }): boolean => {
-			db.insert(wordpressState)
-				.values({ ...nothingRead, url: blogUrl })
-				.onConflictDoNothing()
-				.run();
+		takeTurn: async ({
+			now,
+			mostMs,
+			forMs,
+		}: {
+			now: Date;
+			mostMs: number;
+			forMs: number;
+		}): Promise<boolean> => {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			const { url, next_attempt } = wordpressState;
 			const isDue = or(isNull(next_attempt), lte(next_attempt, now), gt(next_attempt, from(mostMs)));
 			const turn = { next_attempt: from(forMs), reading_until: from(forMs) };
-			const { changes } = db
-				.update(wordpressState)
-				.set(turn)
-				.where(and(eq(url, blogUrl), isDue))
-				.run();
-			return changes === 1;
+			return patiently(() => {
+				db.insert(wordpressState)
+					.values({ ...nothingRead, url: blogUrl })
+					.onConflictDoNothing()
+					.run();
+				const { changes } = db
+					.update(wordpressState)
+					.set(turn)
+					.where(and(eq(url, blogUrl), isDue))
+					.run();
+				return changes === 1;
+			});
 		},
 		/**
 		 * Stores the posts as articles, all or none; unchanged ones are not written, and our own articles never are.
@@ -94,17 +107,8 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				// Cleaning a hundred long posts takes seconds; let other requests run in between.
 				await breathe();
 			}
-			const ids = posts.map(({ id }) => id);
-			const rows = db.select().from(articles).where(inArray(articles.wordpress_id, ids)).all();
-			const known = new Map(rows.map((row) => [row.wordpress_id, row]));
-			const statements = cleaned.flatMap(([id, columns]): Statement[] => {
-				const row = known.get(id);
-				if (!row) return [postAdded(db, id, columns)];
-				const changes = isOfAnotherBlog(row, columns) ? { ...columns, ...ANEW } : changesOf(row, columns);
-				if (Object.keys(changes).length === 0) return [];
-				return [postChanged(db, id, changes)];
-			});
-			if (statements.length > 0) runTogether(db, statements);
+			// What was read before a wait may have been edited during it.
+			await patiently(() => saveCleaned(db, cleaned));
 		},
 		/** Compares our posts with the list of all posts, and writes nothing. */
 		compare: (list: ListedPost[]): Comparison => {
@@ -126,10 +130,25 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				shown: shown.length,
 			};
 		},
-		flagVanished: (ids: number[]): void => flagVanished(db, ids),
+		flagVanished: (ids: number[]): Promise<void> => patiently(() => flagVanished(db, ids)),
 	};
 }
 export type WordpressStore = ReturnType<typeof createWordpressStore>;
+
+/** Adds or changes what differs from the articles as they are now. */
+function saveCleaned(db: Db, cleaned: [number, PostColumns][]): void {
+	const ids = cleaned.map(([id]) => id);
+	const rows = db.select().from(articles).where(inArray(articles.wordpress_id, ids)).all();
+	const known = new Map(rows.map((row) => [row.wordpress_id, row]));
+	const statements = cleaned.flatMap(([id, columns]): Statement[] => {
+		const row = known.get(id);
+		if (!row) return [postAdded(db, id, columns)];
+		const changes = isOfAnotherBlog(row, columns) ? { ...columns, ...ANEW } : changesOf(row, columns);
+		if (Object.keys(changes).length === 0) return [];
+		return [postChanged(db, id, changes)];
+	});
+	if (statements.length > 0) runTogether(db, statements);
+}
 
 /** A blog that has moved has new addresses, but its posts keep their dates. */
 const isOfAnotherBlog = (row: PostColumns, { URL: address, published }: PostColumns): boolean =>

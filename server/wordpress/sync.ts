@@ -57,7 +57,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		const gone = missing.filter((id) => !still.has(id));
 		const areFew = gone.length * 2 <= shown || gone.length === 1;
 		if (!areFew && !isLasting(state)) throw new Error(MOST_ARE_GONE);
-		if (gone.length > 0) store.flagVanished(gone);
+		if (gone.length > 0) await store.flagVanished(gone);
 	}
 
 	/** Reads and stores the posts with these ids; returns the ids that still exist. */
@@ -82,15 +82,15 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 
 	async function read(state: WordpressState) {
 		const at = now();
-		store.note({ seen_until: await readChanges(state) });
+		await store.note({ seen_until: await readChanges(state) });
 		const isListOld = !state.listed || Math.abs(at.getTime() - state.listed.getTime()) >= LISTED_EVERY_MS;
 		if (isListOld || store.isAnotherRead()) {
 			await compareList(state);
-			store.note({ listed: at });
-			store.noteOnlyThis();
+			await store.note({ listed: at });
+			await store.noteOnlyThis();
 		}
 		const next_attempt = new Date(at.getTime() + EVERY_MS);
-		store.note({ succeeded: at, failures: 0, last_error: null, next_attempt, reading_until: null });
+		await store.note({ succeeded: at, failures: 0, last_error: null, next_attempt, reading_until: null });
 	}
 
 	return {
@@ -101,7 +101,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		},
 		run: async (): Promise<void> => {
 			const turn = { now: now(), mostMs: LONGEST_BACK_OFF_MS, forMs: TURN_MS };
-			if (!store.takeTurn(turn)) return;
+			if (!(await store.takeTurn(turn))) return;
 			const state = store.state();
 			try {
 				await read(state);
@@ -109,7 +109,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 				const failures = state.failures + 1;
 				const last_error = reasonOf(error);
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
-				store.note({ failures, last_error, next_attempt, reading_until: null });
+				await store.note({ failures, last_error, next_attempt, reading_until: null });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
 			}
 		},

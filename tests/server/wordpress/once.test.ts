@@ -59,7 +59,7 @@ test('a reading that died halfway is started again by another after five minutes
 	const blog = await aBlog(somePosts(3));
 	const reader = aReader(blog.url);
 	const turn = { now: reader.now(), mostMs: 6 * 3_600_000, forMs: 5 * 60_000 };
-	expect(createWordpressStore(reader.db, blog.url).takeTurn(turn)).toBe(true);
+	expect(await createWordpressStore(reader.db, blog.url).takeTurn(turn)).toBe(true);
 	reader.pass(4);
 	await reader.run();
 	expect(blog.asked).toEqual([]);
@@ -87,7 +87,7 @@ test('every server on the database reports that the blog is being read, until it
 	expect(seen).toEqual([true, true, true]);
 	const turn = { now: other.now(), mostMs: 6 * 3_600_000, forMs: 5 * 60_000 };
 	other.pass(15);
-	expect(createWordpressStore(reader.db, blog.url).takeTurn({ ...turn, now: other.now() })).toBe(true);
+	expect(await createWordpressStore(reader.db, blog.url).takeTurn({ ...turn, now: other.now() })).toBe(true);
 	expect(other.blog.state().is_reading).toBe(true);
 	other.pass(5);
 	expect(other.blog.state().is_reading).toBe(false);
@@ -96,7 +96,7 @@ test('every server on the database reports that the blog is being read, until it
 
 test('a turn that a wrong clock has put far ahead does not count as a reading', async () => {
 	const reader = aReader('https://blog.example');
-	reader.note({ reading_until: new Date(reader.now().getTime() + DAY * 60_000) });
+	await reader.note({ reading_until: new Date(reader.now().getTime() + DAY * 60_000) });
 	expect(reader.blog.state().is_reading).toBe(false);
 });
 

@@ -130,7 +130,7 @@ test('an empty blog is believed after a night, whatever trouble came before', as
 	const reader = aReader(blog.url);
 	await reader.run();
 	blog.posts = [];
-	reader.note({ next_attempt: null, listed: null, failures: 40, last_error: 'The blog answered 500.' });
+	await reader.note({ next_attempt: null, listed: null, failures: 40, last_error: 'The blog answered 500.' });
 	expect(Math.round(await hoursUntilEmpty(reader))).toBe(12);
 	expect(reader.state()).toMatchObject({ failures: 0, last_error: null });
 });
