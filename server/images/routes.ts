@@ -9,12 +9,13 @@ import type { Stores } from '#server/stores.ts';
 export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 	return new Hono<ServerEnv>().get('/images/:name', async (c) => {
 		const name = c.req.param('name');
-		const image = await images.named(name);
-		if (!image) throw new Problem('not_found', 'There is no such picture.');
 		const print = name.replace(/\.webp$/, '');
+		const isKnown = matchesEtag(c.req.header('If-None-Match'), print) && (await images.isHere(name));
+		const image = isKnown ? null : await images.named(name);
+		if (image === undefined) throw new Problem('not_found', 'There is no such picture.');
 		c.header('Cache-Control', IMMUTABLE);
 		c.header('ETag', etagOf(print, 'identity'));
-		if (matchesEtag(c.req.header('If-None-Match'), print)) return c.body(null, 304);
+		if (image === null) return c.body(null, 304);
 		return c.body(new Uint8Array(image.bytes), 200, { 'Content-Type': 'image/webp' });
 	});
 }

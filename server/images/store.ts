@@ -26,6 +26,11 @@ export function createImageStore(db: Db) {
 		.from(images)
 		.where(eq(images.name, sql.placeholder('name')))
 		.prepare();
+	const nameOf = db
+		.select({ name: images.name })
+		.from(images)
+		.where(eq(images.name, sql.placeholder('name')))
+		.prepare();
 	const byAddress = db
 		.select()
 		.from(imageWords)
@@ -34,12 +39,14 @@ export function createImageStore(db: Db) {
 	return {
 		/** Returns an image's bytes and size; undefined when there is none with this name. */
 		named: async (name: string) => byName.get({ name }),
+		/** True when there is an image with this name; its bytes are not read. */
+		isHere: async (name: string): Promise<boolean> => nameOf.get({ name }) !== undefined,
 		/** Stores an image. One already here stays as it is, except that a missing credit is filled in. */
 		save: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
 			const address = `/images/${image.name}`;
 			const words = { image: address, title, credit };
 			const logged = { by, what: 'image', key: image.name } as const;
-			if (!byName.get({ name: image.name })) {
+			if (!nameOf.get({ name: image.name })) {
 				const { bytes: _, name: __, ...extent } = image;
 				const after = { ...extent, source, title, ...(credit && { credit }) };
 				immediately(db, (tx) => {
