@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
+import { rangeFaults } from '#domain/colleges/score-ranges.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { asSeen, type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { changedValues, changeOf, changesSince, revisionOf } from '#server/audit/record.ts';
@@ -139,6 +140,8 @@ function changeIn(tx: Tx, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const { state_abbreviation: moved } = update;
 	const fault = seen && moved !== undefined && stateFault(tx, moved);
 	if (fault) return fault;
+	const [range] = Object.entries(rangeFaults(update, seen ?? {}));
+	if (range) return { fault: `update.${range[0]}: ${range[1]}` };
 	const named = seen ? withSubregion(tx, seen, update) : update;
 	if (named === null) return 'no_such_subregion';
 	const changed = seen && changedValues<CollegeRow>(seen, named)?.after;

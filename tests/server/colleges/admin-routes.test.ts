@@ -345,3 +345,23 @@ test('an unknown college is reported as unknown', async () => {
 		expect([path, status, problem.code]).toEqual([path, 404, 'college_not_found']);
 	}
 });
+
+test('a 25th percentile above the 75th is refused, whichever of them is sent', async () => {
+	const { save, readAs } = await aServerWithEditors();
+	await save({ sat_math_25: 600, sat_math_75: 650 });
+	for (const [update, detail] of [
+		[{ sat_math_25: '700' }, 'update.sat_math_25: Must not be above the 75th percentile'],
+		[{ sat_math_75: 550 }, 'update.sat_math_75: Must not be below the 25th percentile'],
+	] as const)
+		expect(await save(update)).toMatchObject({ status: 400, body: { code: 'bad_body', detail } });
+	expect((await save({ sat_math_25: 660, sat_math_75: 700 })).status).toBe(200);
+	expect((await save({ sat_math_25: 600 })).status).toBe(200);
+	expect(await readAs()).toMatchObject({ sat_math_25: 600, sat_math_75: 700 });
+});
+
+test('scores that were the wrong way round before keep nobody from changing another field', async () => {
+	const { db, save } = await aServerWithEditors();
+	db.update(colleges).set({ act_math_25: 30, act_math_75: 20 }).where(eq(colleges.ipeds_id, BC)).run();
+	expect((await save({ city: 'Newton' })).status).toBe(200);
+	expect((await save({ act_math_75: 32 })).status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
+import { type AdminCollege, type CollegeField, collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
+import { rangeFaults } from '#domain/colleges/score-ranges.ts';
 import { createQueue } from '#domain/in-turn.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useBeat } from '#ui/use-beat.ts';
@@ -22,7 +23,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const { college, theirs, isBusy } = send;
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn, isStored } = unsaved;
-	const faults = faultsIn(typed);
+	const faults = faultsIn(typed, college);
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
 		college,
@@ -134,14 +135,17 @@ interface Sending {
 	write: (onRevision: number) => Promise<Saved<AdminCollege>>;
 }
 
-function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {
-	const fields = Object.keys(typed) as CollegeField[];
-	return Object.fromEntries(
-		fields.flatMap((field) => {
-			const fault = faultOf(field, typed[field]);
-			return fault === undefined ? [] : [[field, fault]];
-		}),
-	);
+function faultsIn(typed: Typed, college: AdminCollege): Partial<Record<CollegeField, string>> {
+	const read = (Object.keys(typed) as CollegeField[]).map((field) => ({
+		field,
+		...collegeUpdateSchema.shape[field].safeParse(typed[field]),
+	}));
+	const values = Object.fromEntries(read.map(({ field, data }) => [field, data]));
+	const own = read.flatMap(({ field, error }) => {
+		const words = error?.issues[0]?.message;
+		return words === undefined ? [] : [[field, words]];
+	});
+	return { ...rangeFaults(values, college), ...Object.fromEntries(own) };
 }
 
 const sentencesOf = (faults: ReturnType<typeof faultsIn>): string[] =>

@@ -92,3 +92,16 @@ test('a draft that begins with the record shown goes on from a change taken back
 	await editor.takeBack(4);
 	expect(draft()).toMatchObject({ revision: 7, typed: { stay_html: 'Mine' } });
 });
+
+test('a 25th percentile typed above the 75th that is stored is not sent', async () => {
+	const words = vi.spyOn(toasts, 'showToast').mockReturnValue(undefined as never);
+	const stored = { ipeds_id: 7, revision: 5, editors: [], sat_math_25: 600, sat_math_75: 650 } as never;
+	open(stored).set('sat_math_25', ' 700 ');
+	const editor = open(stored);
+	expect(editor.faults).toEqual({ sat_math_25: 'Must not be above the 75th percentile' });
+	vi.mocked(changeCollege).mockClear();
+	await editor.save();
+	expect(changeCollege).not.toHaveBeenCalled();
+	expect(words).toHaveBeenCalledOnce();
+	words.mockRestore();
+});
