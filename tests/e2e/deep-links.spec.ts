@@ -1,20 +1,5 @@
 import { expect, test } from './fixture.ts';
-import { articlePages, bostonCollege, contentPages, massachusetts } from './pages.ts';
-import { expectShown } from './steps.ts';
-
-const deepLinks = [...contentPages, ...articlePages].filter(({ address }) => !address.startsWith('/search'));
-
-for (const deepLink of deepLinks) {
-	test(`${deepLink.address} opened for the first time shows its words before any call is answered`, async ({
-		page,
-	}) => {
-		await page.route('**/api/**', () => {
-			// Never answered: anything that waits for this call waits forever.
-		});
-		await page.goto(deepLink.address);
-		await expectShown(page, deepLink);
-	});
-}
+import { bostonCollege, massachusetts } from './pages.ts';
 
 test('a document names its styles before any script, so its words wait for styles alone', async ({
 	request,

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { untilQuiet } from './steps.ts';
+import { untilLaidOut } from './steps.ts';
 
-/** Makes all letters twice as large, as a reader may, and takes it back at the end. */
+/**
+ * Makes all letters of a page that has all it wants twice as large, as a reader may, and takes it back at the end. What
+ * is larger brings nothing new into view.
+ */
 export async function withDoubleLetters(page: Page, look: () => Promise<void>): Promise<void> {
 	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-	await untilQuiet(page);
+	await untilLaidOut(page);
 	await look();
 	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

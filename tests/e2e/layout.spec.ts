@@ -114,11 +114,13 @@ test('the sign-in pages and the test checkout take letters of twice the size on 
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	const hasRoom = () =>
-		withDoubleLetters(page, async () => {
+	const hasRoom = async () => {
+		await untilQuiet(page);
+		await withDoubleLetters(page, async () => {
 			expect(await overflow(page)).toEqual([]);
 			expect(await brokenWords(page)).toEqual([]);
 		});
+	};
 	await page.goto('/sign-in/start?return=/');
 	await hasRoom();
 	for (const way of ['Forgot your password?', 'Back to sign in', 'Create an account']) {

@@ -57,6 +57,11 @@ export async function untilQuiet(page: Page): Promise<void> {
 	// What was just done to the page may make it ask for more a moment later.
 	const sinceCalled = () => (Date.now() - calledAt < QUIET_MS ? ['Only just looked at'] : []);
 	await expect.poll(() => [...unrest(page, QUIET_MS), ...sinceCalled()], { intervals: [50] }).toEqual([]);
+	await untilLaidOut(page);
+}
+
+/** Waits until a page that already has all it wants is laid out anew. */
+export async function untilLaidOut(page: Page): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	await twoFrames(page);
 	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
