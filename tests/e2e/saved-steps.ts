@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
-import { signInAsAdmin } from './sign-in-steps.ts';
+import type { OwnServer } from './own-server.ts';
+import { createAccount, signInAsAdmin } from './sign-in-steps.ts';
 import type { RunningServer } from './start-server.mjs';
 
 const DEVICE = 'd_the_other_phone';
@@ -8,6 +9,16 @@ const DEVICE = 'd_the_other_phone';
 /** Signs in as the admin, whose plan has no limits, and returns to the saved trips. */
 export async function openSavedAsAdmin(page: Page, server: RunningServer): Promise<void> {
 	await signInAsAdmin(page, server, '/saved');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+}
+
+/** Creates an account whose plan has no limits, and opens its saved trips. */
+export async function openSavedInFull(page: Page, { server, db }: OwnServer, email: string): Promise<void> {
+	await createAccount(page, server, { email, path: '/saved' });
+	const full =
+		'update accounts set subscription_type = 1, subscriber_status = 1, paid_status = 1 where email = ?';
+	expect(db.prepare(full).run(email).changes).toBe(1);
+	await page.goto(`${server.url}/saved`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { stops, toast } from './planner-steps.ts';
 import {
 	anHourAgo,
 	card,
-	openSavedAsAdmin,
+	openSavedInFull,
 	rename,
 	saveTrip,
 	state,
@@ -19,11 +20,14 @@ import { expectNoViolations, tapTwice } from './steps.ts';
 
 const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
 
-// Every test has its own server, because they all use the same admin.
+// One server for all, as every test has its own account.
+let own: OwnServer;
 let server: RunningServer;
-test.beforeEach(async ({ serve }) => {
-	server = await serve();
+test.beforeAll(async () => {
+	own = await startOwnServer();
+	server = own.server;
 });
+test.afterAll(() => own.stop());
 
 test('a visitor is asked to sign in, and comes back to an empty list that says how to begin', async ({
 	page,
@@ -43,7 +47,7 @@ test('on a signal that carries nothing the saved trips open from the device, and
 	watched,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'ann@example.com');
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	const trip = card(page, 'Spring tour');
@@ -61,7 +65,7 @@ test('on a signal that carries nothing the saved trips open from the device, and
 	await page.goto(`${server.url}/on-this-device`);
 	await expect(page.getByRole('link', { name: /^Spring tour/ })).toBeVisible(atOnce);
 	await page.goto(`${server.url}/account?payment=b_${'x'.repeat(22)}`);
-	await expect(page.getByText('admin@localhost')).toBeVisible(atOnce);
+	await expect(page.getByText('ann@example.com')).toBeVisible(atOnce);
 	await expect(page.getByText('finding out about your payment')).toBeVisible();
 	await page.goto(`${server.url}/college-guides`);
 	await page.getByRole('button', { name: 'Near my trip' }).click();
@@ -80,14 +84,14 @@ test('on a signal that carries nothing the saved trips open from the device, and
 test('a draft made before signing in is listed at the top, not saved yet', async ({ page }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
-	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
+	await arriveWithAccount(page, server, { email: 'lea@example.com', path: '/saved' });
 	await expect(page.getByText('Draft on this computer, not saved yet')).toBeVisible();
 	await page.getByRole('link', { name: 'Open the draft New trip' }).click();
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
 });
 
 test('trips are listed, renamed by the rule, duplicated, deleted and brought back', async ({ page }) => {
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'ben@example.com');
 	const tripId = await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await expect(card(page, 'Spring tour')).toContainText(
@@ -152,7 +156,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 });
 
 test('a college on one trip is added to another from its guide', async ({ page }) => {
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'cleo@example.com');
 	await saveTrip(page, server, 'Ivy loop', 'c130794');
 	await saveTrip(page, server, 'Ohio loop', 'c204501');
 	await page.reload();
@@ -171,7 +175,7 @@ test('a college on one trip is added to another from its guide', async ({ page }
 test('by keyboard the focus stays where a trip was deleted or restored, and on a button that is busy', async ({
 	page,
 }) => {
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'dan@example.com');
 	for (const name of ['First tour', 'Second tour', 'Third tour']) await saveTrip(page, server, name);
 	const sync = page.getByRole('button', { name: 'Sync now' });
 	await sync.press('Enter');
@@ -208,7 +212,7 @@ test('by keyboard the focus stays where a trip was deleted or restored, and on a
 testInstalled(
 	'with no signal the list opens, an edit is saved here and sent when the signal is back',
 	async ({ page, watched }) => {
-		await openSavedAsAdmin(page, server);
+		await openSavedInFull(page, own, 'eva@example.com');
 		await saveTrip(page, server, 'Spring tour');
 		await syncNow(page);
 		await untilOnDevice(page);
@@ -247,7 +251,7 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	watched.expectTrouble(/\/api\/live/);
 	await page.route('**/api/live', (route) => route.abort());
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
+	await arriveWithAccount(page, server, { email: 'max@example.com', path: '/saved' });
 	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
@@ -295,7 +299,7 @@ test('a trip that the server refused opens as it was written; a change is refuse
 }) => {
 	watched.expectTrouble(/\/api\/live/);
 	await page.route('**/api/live', (route) => route.abort());
-	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
+	await arriveWithAccount(page, server, { email: 'nora@example.com', path: '/saved' });
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await believeInFullPlan(page);
@@ -330,7 +334,7 @@ test('a trip that the server refused opens as it was written; a change is refuse
 testInstalled(
 	'an edit that gave way to another phone is listed in the trip’s changes, and can be restored',
 	async ({ page, watched }) => {
-		await openSavedAsAdmin(page, server);
+		await openSavedInFull(page, own, 'finn@example.com');
 		const tripId = await saveTrip(page, server, 'Spring tour');
 		await syncNow(page);
 		await untilOnDevice(page);
@@ -378,7 +382,7 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 	// A sync may run while the disk is full.
 	watched.expectTrouble(/Saved trips could not be synced on this device/);
 	const disk = await letDiskFill(page);
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'gil@example.com');
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await disk.fill();
@@ -412,7 +416,7 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 test('axe finds nothing in the empty list, the list, the trash and the dialogs', async ({ page }) => {
 	// Tall enough that the bar half covers no target, which axe would call too small.
 	await page.setViewportSize({ width: 1280, height: 1600 });
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'hal@example.com');
 	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
 	await expectNoViolations(page);
 	await saveTrip(page, server, 'Spring tour');
@@ -438,7 +442,7 @@ test('axe finds nothing in the empty list, the list, the trash and the dialogs',
 
 test('nothing is cut off at 320 px', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
-	await openSavedAsAdmin(page, server);
+	await openSavedInFull(page, own, 'ida@example.com');
 	const name = `Supercalifragilisticexpialidocious${'x'.repeat(40)}`;
 	await saveTrip(page, server, name);
 	await syncNow(page);

@@ -45,15 +45,25 @@ export async function fillInSignUp(page: Page, server: RunningServer, email: str
 }
 
 /** Creates an account and opens a page of the site, without drawing the pages of the sign-in. */
-export async function arriveWithAccount(
+export async function arriveWithAccount(page: Page, server: RunningServer, arrival: Arrival): Promise<void> {
+	await createAccount(page, server, arrival);
+	await page.goto(server.url + arrival.path);
+}
+
+interface Arrival {
+	email: string;
+	path: string;
+}
+
+/** Creates an account, signed in to this browser, and opens no page. */
+export async function createAccount(
 	page: Page,
 	server: RunningServer,
-	{ email, path }: { email: string; path: string },
+	{ email, path }: Arrival,
 ): Promise<void> {
 	const answer = await beginSignIn(page, server, path);
 	await answer('sign-up', { email, password: PASSWORD });
 	await answer('check', { code: await codeFor(server, email) });
-	await page.goto(server.url + path);
 }
 
 /** Begins a sign-in that leads to a path; returns what fills in and sends the form of a step. */
