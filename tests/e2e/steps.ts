@@ -129,26 +129,42 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * element and what is wrong.
  */
 export async function expectNoViolations(page: Page, part?: string) {
-	// Where a page has grown, the browser may have scrolled along, and the bar half covers what is at the top.
-	await page.evaluate(() => scrollTo(0, 0));
 	// Put there once, for both: by itself it takes a third of a short page's check.
 	await page.evaluate(axe.source);
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme });
-		const values = colorScheme === 'dark' ? colorRules : tags;
-		const { lines, passes } = await page.evaluate(violationsIn, {
-			part,
-			// Only violations name their elements: naming all others takes as long as the rules do.
-			options: { resultTypes: ['violations' as const], runOnly: values },
-		});
-		expect(passes, 'rules that found something to look at').toBeGreaterThan(0);
-		expect(lines, `axe, ${colorScheme}`).toEqual([]);
-	}
+	await expectNoViolationsOf(page, { colorScheme: 'light', rules: tags, part });
+	await expectNoViolationsOf(page, { colorScheme: 'dark', rules: colorRules, part });
 }
 
-async function violationsIn({ part, options }: { part: string | undefined; options: axe.RunOptions }) {
+/** Runs axe with all its rules in one color scheme: for a page whose sizes differ in no color. */
+export async function expectNoViolationsOnlyIn(page: Page, colorScheme: 'light' | 'dark') {
+	await page.evaluate(axe.source);
+	await expectNoViolationsOf(page, { colorScheme, rules: tags });
+}
+
+interface Check {
+	colorScheme: 'light' | 'dark';
+	/** Rules, or tags of rules. */
+	rules: string[];
+	/** A selector; the whole page without one. */
+	part?: string | undefined;
+}
+
+async function expectNoViolationsOf(page: Page, { colorScheme, rules, part }: Check) {
+	// Where a page has grown, the browser may have scrolled along, and the bar half covers what is at the top.
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.emulateMedia({ colorScheme });
+	const { lines, passes } = await page.evaluate(violationsIn, { rules, part });
+	expect(passes, 'rules that found something to look at').toBeGreaterThan(0);
+	expect(lines, `axe, ${colorScheme}`).toEqual([]);
+}
+
+async function violationsIn({ rules, part }: Pick<Check, 'rules' | 'part'>) {
 	const here = globalThis as unknown as { axe: typeof axe };
-	const { violations, passes } = await here.axe.run(part ?? document, options);
+	// Only violations name their elements: naming all others takes as long as the rules do.
+	const { violations, passes } = await here.axe.run(part ?? document, {
+		resultTypes: ['violations'],
+		runOnly: rules,
+	});
 	const lines = violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
 	);
