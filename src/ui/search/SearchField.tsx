@@ -9,6 +9,7 @@ import type { Finder } from './found.ts';
 import type { SearchComboboxProps } from './SearchCombobox.tsx';
 import styles from './SearchField.module.css';
 import { useFound } from './use-found.ts';
+import { useQuery } from './use-query.ts';
 
 const NEAR = '200px';
 
@@ -84,22 +85,6 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 			</button>
 		</form>
 	);
-}
-
-/**
- * The text in the box, and whether its results are already shown or on their way to a page, in which case the list
- * would only cover them.
- */
-function useQuery(shownQuery: string) {
-	const [query, setQuery] = useState(shownQuery);
-	const [answered, setAnswered] = useState(shownQuery);
-	const [shown, setShown] = useState(shownQuery);
-	if (shown !== shownQuery) {
-		setShown(shownQuery);
-		setAnswered(shownQuery);
-		setQuery(shownQuery);
-	}
-	return { query, setQuery, isAnswered: query === answered, setAnswered: () => setAnswered(query) };
 }
 
 /**
