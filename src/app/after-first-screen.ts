@@ -8,7 +8,6 @@ import type { Island } from '#domain/pages/island.ts';
 import { followRelease } from '#pwa/follow-release.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
-import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachable } from '#runtime/reachability.ts';
 import { isVisible, onVisible } from '#runtime/visibility.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
@@ -18,16 +17,13 @@ import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { askBeforeLoss } from './ask-before-loss.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { openDevice } from './open-device.ts';
+import { readDevice } from './read-device.ts';
 import { refreshContent, stayFresh } from './refresh-content.ts';
 import { sayFailures } from './say-failures.ts';
-import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
 const TOGETHER_MS = 500;
-/** The longest wait for the database to open. */
-const PATIENCE_MS = 1000;
 
 /**
  * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching the
@@ -69,10 +65,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
  * long.
  */
 async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
-	// Opened first: otherwise everything waiting for it would run in a single task.
-	await waitAtMost(PATIENCE_MS, openDevice());
-	await nextTask();
-	watchSession(router);
+	await readDevice(router);
 	await nextTask();
 	void finishAdditions();
 	bringGuidesOfTrips();

@@ -52,7 +52,19 @@ export function start(handedOver: HandOver | null) {
 	receive(handedOver);
 	addEventListener('hashchange', () => receive(takeToken()));
 
-	void firstScreen(root)
-		.then(() => insistOn(() => loadInTasks(() => import('./after-first-screen.ts'))))
-		.then(({ afterFirstScreen }) => afterFirstScreen(router));
+	// Else the document came from the server, with the page's data.
+	if (!root.firstElementChild && !handedOver) void beginReading(router);
+	void firstScreen(root).then(() => beginTheRest(router));
+}
+
+type Router = ReturnType<typeof createRouter>;
+
+async function beginReading(router: Router) {
+	const { readAhead } = await insistOn(() => loadInTasks(() => import('./read-device.ts')));
+	readAhead(router);
+}
+
+async function beginTheRest(router: Router) {
+	const { afterFirstScreen } = await insistOn(() => loadInTasks(() => import('./after-first-screen.ts')));
+	afterFirstScreen(router);
 }
