@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { ToastRegion } from './ToastRegion.tsx';
 import { noteDialog } from './toasts.ts';
 
+/** In ms: as far apart as the clicks of a double click may be. */
+const DOUBLE_CLICK_MS = 500;
+
 /**
  * A native modal dialog, open while rendered: it keeps the focus inside and returns it afterward. Escape and a press on
  * the backdrop call `onClose`.
@@ -25,8 +28,10 @@ export function Modal({
 		const dialog = ref.current;
 		const opener = document.activeElement;
 		if (dialog && !dialog.open) dialog.showModal();
+		dropSecondClick();
 		return () => {
 			dialog?.close();
+			dropSecondClick();
 			if (opener instanceof HTMLElement) opener.focus();
 		};
 	}, []);
@@ -51,4 +56,18 @@ export function Modal({
 			<ToastRegion dialog={id} />
 		</dialog>
 	);
+}
+
+/**
+ * Drops the second click of a double click that has just opened or closed a dialog: it would press whatever is in that
+ * place now.
+ */
+function dropSecondClick(): void {
+	const drop = (event: MouseEvent) => {
+		if (event.detail < 2) return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	addEventListener('click', drop, { capture: true });
+	setTimeout(() => removeEventListener('click', drop, { capture: true }), DOUBLE_CLICK_MS);
 }

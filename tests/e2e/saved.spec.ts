@@ -440,6 +440,24 @@ test('axe finds nothing in the empty list, the list, the trash and the dialogs',
 	}
 });
 
+test('for whoever clicks everything twice, a dialog opens and answers once, and nothing beneath it is pressed', async ({
+	page,
+}) => {
+	await openSavedInFull(page, own, 'gus@example.com');
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await page.getByRole('button', { name: 'Delete Spring tour', exact: true }).dblclick();
+	await expect(page.getByText(QUESTION)).toBeVisible();
+	// On a phone, the tabs are beneath it.
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: 'Delete', exact: true })
+		.dblclick({ noWaitAfter: true });
+	await expect(toast(page, 'Spring tour is in the trash')).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe('/saved');
+});
+
 test('nothing is cut off at 320 px', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
 	await openSavedInFull(page, own, 'ida@example.com');
