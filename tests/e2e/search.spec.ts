@@ -151,6 +151,22 @@ test.describe('the search box', () => {
 		await expect(options(page).first()).toContainText('Smith College');
 	});
 
+	test('keeps whoever types on while the results are on their way', async ({ page }) => {
+		await page.goto('/search');
+		const box = await searchBox(page);
+		const slow = await holdBack(page, scriptsSaying('No college or state by that name'));
+		await box.fill('boston');
+		await box.press('Enter');
+		await expect(page).toHaveURL(/q=boston$/);
+		await page.keyboard.type(' college');
+		await slow.letGo();
+		await expect(page.getByText(/results for “boston”/)).toBeVisible();
+		await expect(box).toBeFocused();
+		await expect(box).toHaveValue('boston college');
+		await box.press('Enter');
+		await expect(page.getByText(/results? for “boston college”/)).toBeFocused();
+	});
+
 	const strange = [
 		['10 kB', 'a'.repeat(10_000)],
 		['emoji', '🎓🏫🧭'],

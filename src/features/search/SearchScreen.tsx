@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useCallback } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -50,15 +50,32 @@ export function SearchScreen() {
 	);
 }
 
-/** Moves a person who searches on this page to the answer, so that a phone hides its keyboard. */
+/**
+ * Moves a person who searches on this page to the answer, so that a phone hides its keyboard; not one who has already
+ * typed something else.
+ */
 function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
 	const { key, state } = useLocation();
 	const isNew = useNavigationType() !== NavigationType.Pop;
 	const isAsked = isNew && state?.isAskedThere === true;
 	const list = use(answer);
+	const focusAnswer = useCallback(
+		(element: HTMLElement | null) => {
+			const { activeElement } = document;
+			const typed = activeElement instanceof HTMLInputElement ? activeElement.value.trim() : query;
+			if (typed === query) focusIt(element);
+		},
+		[query],
+	);
 	return (
 		<>
-			<p key={key} ref={isAsked ? focusIt : undefined} tabIndex={-1} role="status" className={layout.lead}>
+			<p
+				key={key}
+				ref={isAsked ? focusAnswer : undefined}
+				tabIndex={-1}
+				role="status"
+				className={layout.lead}
+			>
 				{summary(query, list)}
 			</p>
 			{list.rows.length === 0 && <p>Check the spelling, try a town, or look around by region.</p>}
