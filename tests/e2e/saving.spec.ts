@@ -278,8 +278,13 @@ test('a trip that was put in the trash elsewhere says so, is shown, and is resto
 	await page.reload();
 	await expect(toast(page, 'This trip is in the trash. Kept for 30 more days.')).toBeVisible();
 	await expectStops(page, names);
+	for (const at of ['drive', 'scorecards']) {
+		await page.goto(`${server.url}/trip-planner/${at}?tid=${trip_id}`);
+		await expect(toast(page, 'This trip is in the trash. Kept for 30 more days.')).toBeVisible();
+	}
 	await page.getByRole('button', { name: 'Restore' }).click();
 	await expect(toast(page, 'This trip is in the trash.')).toHaveCount(0);
+	await page.goto(address);
 	await isSynced(page);
 	await page.reload();
 	await expectStops(page, names);

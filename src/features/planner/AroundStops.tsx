@@ -27,7 +27,7 @@ export const AboveStops = memo(function AboveStops({
 	arrival: Arrival;
 	isAdding: boolean;
 }) {
-	const { store, trip } = usePlanner();
+	const { store, trip, cells } = usePlanner();
 	return (
 		<>
 			<TripHead />
@@ -35,7 +35,7 @@ export const AboveStops = memo(function AboveStops({
 			{store.account && <RefusedTripBanner account={store.account} tripId={trip.id} />}
 			<AskForGuides />
 			{store.account && <HomeScreenNote />}
-			<TrashBanner />
+			<TrashBanner store={store} trip={trip} cells={cells} />
 			<GaveWayBanner />
 			<ArrivalBanner note={arrival.note} />
 			{isAdding && <AddPanel />}

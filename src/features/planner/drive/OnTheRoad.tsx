@@ -16,6 +16,7 @@ import { useOwnToasts } from '#ui/toasts.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { NotSavedBanner } from '../PlannerBanners.tsx';
 import { phoneOf } from '../place-facts.ts';
+import { TrashBanner } from '../saved/TrashBanner.tsx';
 import { RateVisit } from '../scores/RateVisit.tsx';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AwakeWords } from './AwakeWords.tsx';
@@ -33,9 +34,7 @@ interface Props {
 	zoneOf: ZoneOf;
 }
 
-/**
- * A trip while it is being driven: when to leave, where to, by which road.
- */
+/** A trip while it is being driven: when to leave, where to, by which road. */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
 	useOwnToasts();
@@ -83,6 +82,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} isOnItsWay={road.isOnItsWay} />
 			<div className={styles.end}>
+				<TrashBanner store={store} trip={trip} cells={shown.cells} />
 				<RateVisit store={store} shown={shown} now={now} heading={stop} arrives={visit.arrives} />
 				<AwakeWords awake={awake} />
 				<ButtonLink to={paths.scorecards(store.savedId)}>Scorecards</ButtonLink>

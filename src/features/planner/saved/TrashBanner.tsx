@@ -12,11 +12,10 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { usePlanner } from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
 
 /** Says that the trip is in the trash, moved there on this phone or another, and offers to restore it. */
-export function TrashBanner() {
-	const { trip, cells, store } = usePlanner();
+export function TrashBanner({ trip, cells, store }: Pick<PlannerState, 'trip' | 'cells' | 'store'>) {
 	const { account } = useSession();
 	const [isFull, setFull] = useState(false);
 	const owner = store.account;

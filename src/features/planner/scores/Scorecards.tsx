@@ -12,6 +12,7 @@ import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { NotSavedBanner } from '../PlannerBanners.tsx';
+import { TrashBanner } from '../saved/TrashBanner.tsx';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AllVisits } from './AllVisits.tsx';
 import { RateDialog } from './RateDialog.tsx';
@@ -38,6 +39,7 @@ export function Scorecards({ store, shown: { trip, cells }, colleges }: Props) {
 		<div className={`${layout.wrap} ${layout.section} ${layout.stack} ${styles.page}`}>
 			<NotSavedBanner store={store} trip={trip} />
 			<Head title={tripTitle(trip)} />
+			<TrashBanner store={store} trip={trip} cells={cells} />
 			{visits.length === 0 ? (
 				<NoCampuses to={planner} />
 			) : (
