@@ -1,15 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { codeKey } from '#domain/licences/licence.ts';
 import { expect, test } from './fixture.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 
+// One for all: each test has a tab of its own, and no row outside of it.
 let office: OwnServer;
-test.beforeEach(async ({ atEnd }) => {
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+test.beforeAll(async ({ browser }) => {
 	office = await startOwnServer();
-	atEnd(office.stop);
+	const page = await browser.newPage();
+	await signInAsAdmin(page, office.server, '/admin/permissions');
+	cookies = await page.context().cookies();
+	await page.close();
 });
+test.beforeEach(({ context }) => context.addCookies(cookies));
+test.afterAll(() => office.stop());
 
+const open = (page: Page, path: string) => page.goto(office.server.url + path);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -27,7 +35,7 @@ for (const { address, name } of [
 	test(`once Try again brings ${address}, the focus is at its heading`, async ({ page, watched }) => {
 		watched.expectTrouble(/net::ERR_FAILED/);
 		await page.route('**/api/admin/**', (route) => route.abort());
-		await signInAsAdmin(page, office.server, address);
+		await open(page, address);
 		await expect(heading(page)).toHaveText('No answer came');
 		await page.unroute('**/api/admin/**');
 		await button(page, 'Try again').press('Enter');
@@ -47,7 +55,7 @@ test('an admin who takes people off the list goes on with the next one, and past
 		const left = name === 'lee' ? 1_760_000_000_000 : null;
 		add.run(`${name}@example.org`, left ? 'unsubscribed' : 'confirmed', name, 1_760_000_000_000 - age, left);
 	});
-	await signInAsAdmin(page, office.server, '/admin/subscribers');
+	await open(page, '/admin/subscribers');
 	const unsubscribe = (name: string) => button(page, `Unsubscribe ${name}@example.org`);
 	await finish(page, unsubscribe('rosa'), 'Unsubscribe');
 	await expect(unsubscribe('ann')).toBeFocused();
@@ -62,7 +70,7 @@ test('an admin who ends promo codes goes on with the code before or after it, an
 	['SPRING-27', 'AUTUMN-27'].forEach((code, age) => {
 		add.run(codeKey(code), code, 1_760_000_000_000 - age);
 	});
-	await signInAsAdmin(page, office.server, '/admin/promo-codes');
+	await open(page, '/admin/promo-codes');
 	await finish(page, button(page, 'End AUTUMN-27'), 'End the code');
 	await expect(button(page, 'End SPRING-27')).toBeFocused();
 	await finish(page, button(page, 'End SPRING-27'), 'End the code');
@@ -80,7 +88,7 @@ test('an admin who retries emails goes on with the next abandoned one, or else s
 	add.run('rosa@example.org', at, at, null);
 	add.run('lee@example.org', at - 1, null, at);
 	add.run('ann@example.org', at - 2, at, null);
-	await signInAsAdmin(page, office.server, '/admin/outbox');
+	await open(page, '/admin/outbox');
 	const retry = (name: string) => button(page, `Try Hello to ${name}@example.org again`);
 	await retry('rosa').press('Enter');
 	await expect(retry('ann')).toBeFocused();
@@ -95,7 +103,7 @@ test('Older changes leads to the first one that it adds, and says how many are l
 		`insert into audit_log (at, what, key, before, after) values (1760000000000, 'site', ?, null, '{}')`,
 	);
 	for (let next = 300; next > 0; next -= 1) add.run(String(next));
-	await signInAsAdmin(page, office.server, '/admin/history?what=site');
+	await open(page, '/admin/history?what=site');
 	const changes = page.getByRole('main').getByRole('listitem');
 	const older = button(page, 'Older changes');
 	for (const [had, listed] of [
