@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 
-// One for all: each test has a tab of its own, and no row outside of it.
+// One for all: no test shows rows that another writes or changes.
 let office: OwnServer;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 test.beforeAll(async ({ browser }) => {
