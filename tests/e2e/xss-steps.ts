@@ -7,16 +7,57 @@ import type { Watch } from './watch.ts';
 /** Every vector that would run or break a page. */
 export const everyVector = (): string[] => [...xssVectors(), ...layoutVectors()];
 
-/** Closes whatever a vector may have left open, so that the next one is parsed as markup again. */
-const CLOSED = '--></textarea></title></style></script></xmp></noembed></select></svg></math></table>';
+/** What a vector may leave open. Some are named twice: what closes them can be inside of another. */
+const OPEN =
+	'textarea title style script xmp noembed noframes noscript iframe object video audio select svg math table template svg math desc annotation-xml foreignObject mtext mi x';
+/** Closes that, so that the next vector is parsed as markup again. */
+const CLOSED = `"'>-->]]>${OPEN.replace(/\S+ ?/g, (name) => `</${name.trim()}>`)}`;
+const AFTER = 'after';
 
-/** Spreads the vectors over the bodies of `count` articles. */
-export function asBodies(vectors: readonly string[], count: number): string[] {
-	const size = Math.ceil(vectors.length / count);
+/** The markup of an article, and how many vectors are in it. */
+export interface Body {
+	html: string;
+	vectors: number;
+}
+
+/**
+ * Spreads vectors over the bodies of `count` articles, each followed by a word. Left out are those that nothing closes,
+ * like `<plaintext>`: they would hide all that follow. Every one of them is tried alone.
+ */
+export async function asBodies(page: Page, vectors: readonly string[], count: number): Promise<Body[]> {
+	const followed = vectors.map((vector) => `${vector}${CLOSED}<p>${AFTER}</p>`);
+	const closable = await page.evaluate(findClosable, { followed, AFTER });
+	expect(closable.length).toBeGreaterThan(8000);
+	const size = Math.ceil(closable.length / count);
 	return Array.from({ length: count }, (_, at) => {
-		const some = vectors.slice(at * size, (at + 1) * size);
-		return ['<h3>control</h3>', ...some.map((vector) => `${vector}${CLOSED}<p>after</p>`)].join('\n');
+		const some = closable.slice(at * size, (at + 1) * size);
+		return { html: ['<h3>control</h3>', ...some].join('\n'), vectors: some.length };
 	});
+}
+
+/** Returns the markups whose last paragraph is in nothing that a sanitizer removes with all it contains. */
+function findClosable({ followed, AFTER }: { followed: string[]; AFTER: string }): string[] {
+	return followed.filter((html) => {
+		const parsed = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+		let element: Element | null =
+			[...parsed.querySelectorAll('p')].findLast(({ textContent }) => textContent === AFTER) ?? null;
+		if (!element) return false;
+		for (; element; element = element.parentElement) {
+			if (!(element instanceof HTMLElement) || element instanceof HTMLUnknownElement) return false;
+			if (element.matches('template, noscript, head')) return false;
+		}
+		return true;
+	});
+}
+
+/** Checks that an article shows at least this many of the words that follow a vector: one for each that was tried. */
+export async function expectNoneSwallowed(page: Page, { vectors }: Body): Promise<void> {
+	const words = page.locator('main article [class^="_html_"] p');
+	const shown = await words.evaluateAll(
+		(all, AFTER) => all.filter(({ textContent }) => textContent === AFTER).length,
+		AFTER,
+	);
+	expect(shown).toBeGreaterThanOrEqual(vectors);
 }
 
 /**

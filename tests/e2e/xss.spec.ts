@@ -7,11 +7,13 @@ import {
 	asBodies,
 	everyVector,
 	expectHarmless,
+	expectNoneSwallowed,
 	expectPageInPlace,
 	expectReportsOfSanitizer,
 	watchForActs,
 } from './xss-steps.ts';
 
+const BODIES = 4;
 const ALONE_AT_ONCE = 2200;
 
 // Any other policy report fails the test by itself: nothing may get that far.
@@ -27,19 +29,23 @@ test('thousands of vectors in article bodies, as a broken server would send them
 	await expectReportsOfSanitizer(page, watched);
 	const acts = watchForActs(page, url);
 	const ids = await articleIds(url);
-	const bodies = asBodies(everyVector(), ids.length);
+	const bodies = await asBodies(page, everyVector(), BODIES);
 	await page.route(/\/student-voices\/[^/]+$/, async (route) => {
 		const response = await route.fetch();
 		const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
 		const document = await response.text();
 		const island = /(?<=id="island">).*?(?=<\/script>)/s;
 		const { page: arrived, ...rest } = JSON.parse(island.exec(document)?.[0] ?? '');
-		const article = { ...arrived.article, body: bodies[ids.indexOf(id)] };
+		const article = { ...arrived.article, body: bodies[ids.indexOf(id)]?.html };
 		expect(article.body, `a body for ${id}`).toBeTruthy();
 		const json = JSON.stringify({ ...rest, page: { ...arrived, article } }).replaceAll('<', '\\u003c');
 		await route.fulfill({ response, body: document.replace(island, () => json) });
 	});
-	for (const id of ids) await test.step(id, () => expectUnharmedArticle(page, `/student-voices/${id}`));
+	for (const [at, body] of bodies.entries())
+		await test.step(`${at}`, async () => {
+			await expectUnharmedArticle(page, `/student-voices/${ids[at]}`);
+			await expectNoneSwallowed(page, body);
+		});
 	expect(acts).toEqual([]);
 });
 
@@ -72,11 +78,12 @@ test('the same vectors in database rows, however they got there: the server make
 	atEnd(stop);
 	const acts = watchForActs(page, server.url);
 	const ids = await articleIds(server.url);
-	const bodies = asBodies(everyVector(), ids.length);
+	const bodies = await asBodies(page, everyVector(), BODIES);
 	const write = db.prepare('update articles set body = ? where id = ?');
-	for (const [at, id] of ids.entries()) expect(write.run(bodies[at], id).changes).toBe(1);
-	for (const id of ids)
-		await test.step(id, () => expectUnharmedArticle(page, `${server.url}/student-voices/${id}`));
+	for (const [at, { html }] of bodies.entries()) expect(write.run(html, ids[at]).changes).toBe(1);
+	// Here a vector may hide those after it, whose nesting is too deep: the server's own tests try each one alone.
+	for (const at of bodies.keys())
+		await test.step(`${at}`, () => expectUnharmedArticle(page, `${server.url}/student-voices/${ids[at]}`));
 	// What it says as it stops counts, too.
 	await stop();
 	expect(acts).toEqual([]);
