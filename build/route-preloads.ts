@@ -6,9 +6,6 @@ import { APP, chunkWith } from './chunk-with.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
 const WRITTEN = '.vite/route-preloads.json';
-const FOR_WORKER = '.vite/device-preloads.json';
-/** With this, a document from the device begins. */
-const DEVICE = '/src/app/read-device.ts';
 
 /** Returns the module of a page, as the list of screens names it. @throws when the list names none. */
 function moduleOf(template: string, routes: string): string {
@@ -16,12 +13,6 @@ function moduleOf(template: string, routes: string): string {
 	const module = from?.slice(0, from.indexOf("'"));
 	if (!module) throw new Error(`${ROUTES} names no screen for ${template}`);
 	return module.replace(/^#/, '/src/').replace(/^\./, '/src/app');
-}
-
-function theChunkWith(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-	const chunk = chunkWith(module, bundle);
-	if (!chunk) throw new Error(`No chunk was made of ${module}`);
-	return chunk;
 }
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -41,36 +32,32 @@ export function routePreloads(): Plugin {
 					.filter((file) => file.type === 'chunk')
 					.map((chunk) => [chunk.fileName, chunk]),
 			);
+			const app = chunkWith(APP, bundle);
+			if (!app) throw new Error(`No chunk was made of ${APP}`);
 			const routes = readFileSync(ROUTES, 'utf8');
-			const app = theChunkWith(APP, bundle);
-			const preloadsWith = (...always: Rolldown.OutputChunk[]) => {
-				const preloads = [...pageRoutes.map(({ template }) => template), '*'].map((template) => {
-					const page = theChunkWith(moduleOf(template, routes), bundle);
-					const files = new Set([...always, page].flatMap((chunk) => [...filesOf(chunk, chunks)]));
-					for (const named of app.viteMetadata?.importedCss ?? []) files.delete(named);
-					return [template, [...files].map((file) => `/${file}`)];
-				});
-				return JSON.stringify(Object.fromEntries(preloads));
-			};
-			this.emitFile({ type: 'asset', fileName: WRITTEN, source: preloadsWith(app) });
+			const preloads = [...pageRoutes.map(({ template }) => template), '*'].map((template) => {
+				const module = moduleOf(template, routes);
+				const chunk = chunkWith(module, bundle);
+				if (!chunk) throw new Error(`No chunk was made of ${module}`);
+				const files = new Set([...filesOf(app, chunks), ...filesOf(chunk, chunks)]);
+				for (const named of app.viteMetadata?.importedCss ?? []) files.delete(named);
+				return [template, [...files].map((file) => `/${file}`)];
+			});
 			this.emitFile({
 				type: 'asset',
-				fileName: FOR_WORKER,
-				source: preloadsWith(app, theChunkWith(DEVICE, bundle)),
+				fileName: WRITTEN,
+				source: JSON.stringify(Object.fromEntries(preloads)),
 			});
 		},
 	};
 }
 
-/**
- * Gives the worker, which is built after the client, such a list as `self.__PRELOADS`. Its documents bring no words, so
- * each also names what reads the device.
- */
+/** Gives the worker, which is built after the client, the same list as `self.__PRELOADS`. */
 export function preloadsForWorker(): Plugin {
 	return {
 		name: 'preloads-for-worker',
 		config: () => {
-			const written = readFileSync(join(import.meta.dirname, '../dist/client', FOR_WORKER), 'utf8');
+			const written = readFileSync(join(import.meta.dirname, '../dist/client', WRITTEN), 'utf8');
 			return { define: { 'self.__PRELOADS': written } };
 		},
 	};
